@@ -162,3 +162,60 @@ Test(rare_action, words_are_declared)
 {
     ROWS_RUN(words);
 }
+
+#define SHIFTS                                                                                     \
+    "T: 【AUTO】 During the attack phase, when your character moves to another stage position, that character gets +1000 power until end of turn.~"
+#define EXCHANGES                                                                                  \
+    "U: 【AUTO】 When this card attacks, choose this card and 1 of your other characters in your back stage, and exchange them."
+#define WITH_U "'stage':{'CL':{'card':'U'},'BL':{'card':'T'}}"
+
+static const Row shifts[] = {
+    {"AOT/S35-E064 a character that moves", SHIFTS "U: 【AUTO】 When this card attacks, you may move this card to an open position of your center stage.",
+     "attack", WITH_U, "", "attack CL direct;choose CM", "power CM 2000;power BL 1000"},
+    {"both that change places", SHIFTS EXCHANGES, "attack", WITH_U, "", "attack CL direct;resolve CL 0",
+     "power CL 2000;power BL 2000"},
+    {"not in the main phase", SHIFTS "U: ", "main", WITH_U, "", "move CL CM", "power CM 1000"},
+    {"not the opponent's", SHIFTS "U: 【ACT】 Draw 1 card.", "attack", "'stage':{'CL':{'card':'T'}}", "",
+     "attack CL direct", "power CL 1000"},
+};
+
+Test(rare_action, a_character_moves)
+{
+    ROWS_RUN(shifts);
+}
+
+#define ONE_AND_OTHER                                                                              \
+    "T: 【AUTO】 At the beginning of your climax phase, choose in your waiting room 1 character with \"N1\" in its card name and 1 other character with \"N\" in its card name, put them into your memory, and at the end of the turn, return those cards from your memory to your hand."
+#define STOCK_SEEN "T: 【ACT】 Look at all of your stock."
+#define THEY_PAY                                                                                   \
+    "T: 【AUTO】 [(2)] At the beginning of your climax phase, your opponent may pay the cost. If they do, choose 1 card in your memory, and put it into your waiting room."
+
+static const Row others[] = {
+    {"KGL/S95-E097 both of a choice in a place come back", ONE_AND_OTHER, "main",
+     "'waiting_room':['N1','N2','A'],'memory':['B']" ON_CL, "", "end", "memory 3;wr=A"},
+    {"later", ONE_AND_OTHER, "main", "'waiting_room':['N1','N2','A'],'memory':['B']" ON_CL, "",
+     "end;end;end", "memory=B"},
+    {"TSK/S82-E064 the opponent pays out of their stock", THEY_PAY, "main", "'memory':['B']" ON_CL,
+     "'stock':['A','N1','N2']", "end;yes", "o.stock 1;o.wr 2;wr=B;memory 0"},
+    {"or not", THEY_PAY, "main", "'memory':['B'],'stock':['A','A']" ON_CL, "'stock':['A','N1']",
+     "end;no", "o.stock 2;stock 2;memory=B"},
+    {"only if they have as much", THEY_PAY, "main", "'memory':['B'],'stock':['A','A']" ON_CL,
+     "'stock':['A']", "end", "asks climax;o.stock 1;memory=B"},
+};
+
+Test(rare_action, others_pay_and_come_back)
+{
+    ROWS_RUN(others);
+}
+
+Test(rare_action, a_stock_is_looked_at)
+{
+    static const Row row = {"Gkm/WS02-E088", STOCK_SEEN, "main", "'stock':['A','B']" ON_CL, "",
+                            "act CL 0", "stock 2"};
+    row_run(&row);
+    const WeissPlayer *players = board->table.state.players;
+    uint64_t stock = players[0].zone[ZONE_STOCK];
+    cr_assert_eq(stock & ~players[0].seen_by_owner, 0);
+    cr_assert_eq(stock & players[0].seen_by_others, 0);
+    cr_assert_eq(players[1].zone[ZONE_STOCK] & players[1].seen_by_others, 0);
+}

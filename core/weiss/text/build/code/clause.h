@@ -9,7 +9,7 @@ typedef enum ClauseKind {
     CLAUSE_NONE,
     CLAUSE_DRAW,          /* amount, CLAUSE_UP_TO; no amount: as many as are meant */
     CLAUSE_LOOK,          /* set: an end of a deck, or … */
-    CLAUSE_LOOK_HAND,     /* of: [place] */
+    CLAUSE_LOOK_HAND,     /* or at a stock; of: [place] */
     CLAUSE_REVEAL,        /* set */
     CLAUSE_REVEAL_END,    /* set: an end of a deck */
     CLAUSE_REVEAL_HAND,   /* of: [place] */

@@ -42,8 +42,9 @@ static CodeClause seen(Coder *coder, const uint16_t *node, ClauseKind of_end, Cl
     CodePlace place = place_at(coder, placed ? set.of : 0);
     if (set.kind == SET_END && place.zone == ZONE_DECK && place.sides != SIDES_BOTH)
         return make_clause(of_end, number, 0);
-    if (set.kind == SET_PLACE && is_single(place) && place.zone == ZONE_HAND && of_hand &&
-        place.sides != SIDES_BOTH)
+    bool stock = place.zone == ZONE_STOCK && of_end == CLAUSE_LOOK;
+    if (set.kind == SET_PLACE && is_single(place) && (place.zone == ZONE_HAND || stock) &&
+        of_hand && place.sides != SIDES_BOTH)
         return make_clause(of_hand, 0, set.of);
     if (set.kind == SET_END || set.kind == SET_AS_MANY || !of_set)
         return refused(coder, node);

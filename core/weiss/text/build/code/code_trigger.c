@@ -141,6 +141,7 @@ static const struct Happening {
     {"BECOMES(REVERSED, )", {.kind = ON_STATE, .event = EVENT_REVERSED}},
     {"BECOMES_IN_BATTLE", {.kind = ON_BATTLE, .event = EVENT_REVERSED}},
     {"TRIGGERS", {.kind = ON_STATE, .event = EVENT_TRIGGER_CHECKED}},
+    {"MOVES(TO_POSITION(OTHER_POSITION(ANY_POSITION)))", {.kind = ON_SHIFT, .event = EVENT_SWAPPED}},
     {"IS_PUT_UNDER(THIS)", {.kind = ON_MARKED, .event = EVENT_MARKED}},
 };
 

@@ -73,6 +73,7 @@ typedef enum CodeEventKind {
     ON_ATTACKED,    /* likewise, of the defending character */
     ON_MARKED,      /* a marker is put under this card */
     ON_MOVE,        /* of: [move] */
+    ON_SHIFT,       /* a character moves to another position */
     ON_CHECK,       /* the trigger check of one of `attackers` reveals a card */
     ON_DAMAGE,      /* of an attack; the subjects: the attacker */
     ON_PLAYER,      /* sides: whom it is about */

@@ -125,7 +125,8 @@ static void lower_either(Lowering *l, const uint16_t *either)
 
 static void lower_pay(Lowering *l)
 {
-    claim(l, l->cost && !l->opponent);
+    /* Another player pays stock alone. */
+    claim(l, l->cost && (!l->opponent || fits(l->coder, l->cost, "PAY_STOCK")));
     scope_open(l, OP_PAY, l->cost);
     l->now.optional = l->now.paying = true;
 }

@@ -235,6 +235,8 @@ static void clause_remember(Lowering *l, const uint16_t *clause)
     } else if (clause_names(l->meaning, clause) & (NAMES_CARD | NAMES_CHARACTER)) {
         l->choice_past = true;
     }
+    if (fits(l->coder, clause, "CHOOSE(_, @)"))
+        l->chosen_few = chooses_few(l, AT(l, clause, CHOOSE, cards));
 }
 
 /* Notes a clause for conditions about what it did. The frame knows if a choice was passed and

@@ -153,10 +153,27 @@ static void after_cost(Run *run, const Op *op)
             condition_names(run, before->record);
 }
 
+/* The opponent may pay, out of their stock. */
+static Outcome op_pay_theirs(Run *run, const Op *op)
+{
+    const CodeCost *cost = &run->records->costs[op->record];
+    run->frame->done = 0;
+    if (run->frame->stage == 0 && stock_count(player_at(run->table, run->actor)) < cost->stock)
+        return go_if(run, op, false);
+    if (ask(run, run->actor) == OUTCOME_WAIT)
+        return OUTCOME_WAIT;
+    if (run->frame->answer == 1)
+        stock_pay(run->table, run->actor, cost->stock);
+    run->frame->done = run->frame->answer == 1;
+    return go_if(run, op, run->frame->done);
+}
+
 /* Paying counts its items in frame->loop, so frame->done keeps the count of a loop around it. */
 static Outcome op_pay(Run *run, const Op *op)
 {
     WeissFrame *frame = run->frame;
+    if (op->actor)
+        return op_pay_theirs(run, op);
     if (!frame->paying) {
         frame->done = 0;
         if (frame->stage == 0 && !cost_payable(run, op->record))

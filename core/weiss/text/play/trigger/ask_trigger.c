@@ -101,6 +101,14 @@ static bool is_dealt(const Run *run, TriggerSubject *subject)
     return false;
 }
 
+/* Whether a character has come to the first position of an exchange; *subject is that one. */
+static bool shifted(const WeissTable *table, const WeissEvent *told, TriggerSubject *subject)
+{
+    const WeissPlayer *p = &table->state.players[told->player];
+    *subject = (TriggerSubject){told->player, p->stage[told->slot].card, told->slot};
+    return bit_in(p->occupied, told->slot);
+}
+
 /* Whether `told` is the event; *subject becomes the card that it is about. */
 static bool event_fits(const Run *run, const CodeEvent *event, const WeissEvent *told,
                        TriggerSubject *subject)
@@ -149,6 +157,10 @@ static bool event_fits(const Run *run, const CodeEvent *event, const WeissEvent 
         break;
     case ON_MOVE:
         if (!ask_move(run, &run->records->moves[event->of], told))
+            return false;
+        break;
+    case ON_SHIFT:
+        if (!shifted(run->table, told, subject))
             return false;
         break;
     case ON_STATE:

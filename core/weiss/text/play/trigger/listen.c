@@ -329,6 +329,12 @@ void text_trigger_abilities(WeissTable *table, WeissEvent happening)
     if (UNLIKELY(table->state.later_count) ||
         (!was_heard(table, &happening) && may_be_heard(table, &happening)))
         hear_all(table, happening);
+    if (UNLIKELY(happening.kind == EVENT_SWAPPED)) { /* what is on either position has moved */
+        uint8_t slot = happening.slot;
+        happening.slot = (uint8_t)happening.detail;
+        happening.detail = slot;
+        hear_all(table, happening);
+    }
 }
 
 void text_placed_together(WeissTable *table, unsigned player, unsigned slot, unsigned earlier,

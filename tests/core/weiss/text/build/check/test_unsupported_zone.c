@@ -38,7 +38,7 @@ Test(unsupported_zone, ends_of_piles)
             WHEN "draw any number of cards.", WHEN "draw the same number of characters.",
             WHEN "draw 1 card from the top of your deck.",
             WHEN "look at the top card of your deck and the top card of your clock.",
-            WHEN "look at your stock.", WHEN "look at all players' hands.",
+            WHEN "look at your memory.", WHEN "look at all players' hands.",
             WHEN "look at your hand and stock.", WHEN "look at the top card of your clock.",
             WHEN "look at the top card of your deck or clock.",
             WHEN "look at the top card of your deck or your clock.",
