@@ -270,10 +270,25 @@ static const Scope *later_scope(const Lowering *l)
     return NULL;
 }
 
+/* "Exchange those characters" at a later time: this card lies under the one that came in its place. */
+static bool exchanges_back(const Lowering *l, const uint16_t *body)
+{
+    const uint16_t *both = meaning_find_fit(l->meaning, l->meaning->code, "CHOOSE(SETS)");
+    const uint16_t *sets = both ? AT(l, both, CHOOSE, cards) : NULL;
+    bool under = fits(l->coder, l->done, "MOVE(THIS, TO_UNDER(THAT))") ||
+                 (meaning_is(l->done, MEAN_EXCHANGE) && meaning_count(sets) == 2 &&
+                  meaning_is(part(l->coder, sets, 0), MEAN_THIS) &&
+                  meaning_has_fit(l->meaning, part(l->coder, sets, 1), "MARKER"));
+    return under &&
+           fits(l->coder, steps_first(l, steps_of(body)), "EXCHANGE(THOSE(CHARACTER), , )") &&
+           (!meaning_is(body, MEAN_THEN) || stands_alone(l->meaning, body, 1, false));
+}
+
 /* "At the end of the turn, …": the rest of the body is done then. */
 static void later_open(Lowering *l, const uint16_t *when, const uint16_t *body)
 {
-    claim(l, may_wait(l->meaning, body) && !l->looping && !later_scope(l));
+    l->back = exchanges_back(l, body);
+    claim(l, (l->back || may_wait(l->meaning, body)) && !l->looping && !later_scope(l));
     claim(l, l->chosen_few || !meaning_has_fit(l->meaning, body, "WITHIN(THOSE)"));
     scope_open(l, OP_LATER, when)->later = true;
     for (unsigned i = l->scope_floor; i < l->scope_count; i++)

@@ -345,6 +345,9 @@ static void lower_done(Lowering *l, const uint16_t *clause)
         lower_giving(l, clause, LASTS_FOR_GOOD);
     else
         emit(l, OP_CLAUSE, clause);
+    const Op *last = op_at(l, here(l) - 1u);
+    if (l->back && last->record && fits(l->coder, clause, "EXCHANGE(THOSE)"))
+        l->coder->code.clauses[last->record].flags |= CLAUSE_BACK;
     l->now.begun = true;
     if (clause_looks_at(l, clause))
         l->looks++;

@@ -58,6 +58,7 @@ typedef struct Lowering {
     const uint16_t *either; /* the last two clauses of which one was chosen, or NULL; */
     const uint16_t *way; /* the last condition that asks which, if both move cards, or NULL */
     const uint16_t *modes; /* quotes of a "choose 1 of the following" not yet performed, or NULL */
+    bool back;          /* the delayed part exchanges this card with the one that it lies under */
     bool zone_declared; /* "declare either … or …" */
     bool asked;      /* a may came earlier in the body */
     bool looping;

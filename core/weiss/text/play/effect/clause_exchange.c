@@ -1,5 +1,6 @@
 /* The exchange of two cards: each goes where the other was. */
 #include "weiss/text/play/effect/clause_parts.h"
+#include "weiss/text/play/select/which.h"
 
 /* The card above `card` in a clock, or WEISS_NO_CARD. */
 static unsigned clock_above(const WeissPlayer *p, unsigned card)
@@ -53,6 +54,27 @@ static WeissStance stance_of(unsigned flags)
     return flags & CLAUSE_AS_REST ? STANCE_REST : STANCE_STAND;
 }
 
+/* The slot whose character a marker lies under, or WEISS_NO_SLOT. */
+static unsigned marker_slot(const WeissPlayer *p, unsigned marker)
+{
+    for (unsigned slot = 0; slot < SLOT_COUNT; slot++)
+        if (bit_in(marker_cards(p, slot), marker))
+            return slot;
+    return WEISS_NO_SLOT;
+}
+
+/* Exchanges a character with a marker, and goes under what that lay under, or under it. */
+static void exchange_with_marker(Run *run, WeissStance stance, unsigned side, unsigned character,
+                                 unsigned marker)
+{
+    unsigned player = run_player(run, side);
+    unsigned slot = clause_slot(run, side, character);
+    unsigned under = marker_slot(run_side(run, side), marker);
+    weiss_card_lift(run->table, player, marker, ZONE_MARKER);
+    weiss_stage_place(run->table, player, marker, slot, ZONE_MARKER, stance, false);
+    weiss_marker_put(run->table, player, character, under);
+}
+
 /* Exchanges a character with one elsewhere, which comes to its position; or neither. */
 static bool exchange_with_stage(Run *run, WeissStance stance, unsigned side, unsigned character,
                                 unsigned card)
@@ -62,6 +84,10 @@ static bool exchange_with_stage(Run *run, WeissStance stance, unsigned side, uns
     WeissZone zone = weiss_card_zone(p, card);
     if (!bit_in(run_deck(run, side)->characters, card) || going_banned(run, side, character, zone))
         return false;
+    if (zone == ZONE_MARKER) {
+        exchange_with_marker(run, stance, side, character, card);
+        return true;
+    }
     unsigned above = zone == ZONE_CLOCK ? clock_above(p, card) : WEISS_NO_CARD;
     weiss_card_lift(run->table, run_player(run, side), card, zone);
     take_place(run, side, character, zone, above);
@@ -127,8 +153,26 @@ static Outcome exchange_defender(Run *run, const CodeClause *clause)
     return OUTCOME_DONE;
 }
 
+/* "It" goes back under this card, which lies under it, and is "this card" on the stage again. */
+static Outcome exchange_back(Run *run, const CodeClause *clause)
+{
+    const WeissPlayer *p = run_side(run, 0);
+    WeissStandby *source = &run->frame->source;
+    uint64_t other = run_antecedent(run).of[0] & p->zone[ZONE_STAGE];
+    unsigned slot = bits_count(other) == 1 ? clause_slot(run, 0, bits_first(other)) : WEISS_NO_SLOT;
+    run->nothing = slot == WEISS_NO_SLOT || !bit_in(marker_cards(p, slot), source->card) ||
+                   !exchange_two(run, clause, 0, other | bit_of(source->card));
+    if (!run->nothing) {
+        source->stamp = p->stage[slot].stamp;
+        source->slot = p->stage[slot].position;
+    }
+    return OUTCOME_DONE;
+}
+
 Outcome clause_exchange(Run *run, const CodeClause *clause)
 {
+    if (clause->flags & CLAUSE_BACK)
+        return exchange_back(run, clause);
     if (clause->flags & CLAUSE_AS_DEFENDER)
         return exchange_defender(run, clause);
     Cards cards = exchanged(run);
