@@ -122,17 +122,15 @@ typedef struct KeptFront {
 } KeptFront;
 
 typedef struct WeissKept {
-    uint16_t fresh; /* a bit for each answer: kind * KEPT_PLAYERS + player */
-    uint8_t
-        newcomers[KEPT_PLAYERS]; /* kinds that may have a character that has not been asked about */
-    bool
-        exchangeable; /* exchanges of positions leave what the main phase offers, as one of them has shown */
-    bool calm;        /* no character may have a power of 0 or less: see power_may_lack */
-    uint8_t damaged;  /* players of whom `damage` is known */
-    uint8_t fronted;  /* the player, plus 1, of whom `front` is known; 0: nobody */
-    uint16_t watched; /* those that ask for the step or the attack, */
-    uint64_t watch;   /* which were this */
-    uint64_t inputs;  /* of what is being asked, so far */
+    uint16_t fresh;                  /* a bit for each answer: kind * KEPT_PLAYERS + player */
+    uint8_t newcomers[KEPT_PLAYERS]; /* kinds that may have a character that was not asked about */
+    bool exchangeable; /* one exchange of positions has shown that they leave what is offered */
+    bool calm;         /* no character may have a power of 0 or less: see power_may_lack */
+    uint8_t damaged;   /* players of whom `damage` is known */
+    uint8_t fronted;   /* the player, plus 1, of whom `front` is known; 0: nobody */
+    uint16_t watched;  /* those that ask for the step or the attack, */
+    uint64_t watch;    /* which were this */
+    uint64_t inputs;   /* of what is being asked, so far */
     uint16_t readers[INPUTS_TOUCHED];            /* answers that are made of the input */
     uint32_t made[KEPT_KINDS * KEPT_PLAYERS];    /* which was the last one: see `makings` */
     uint64_t made_of[KEPT_KINDS * KEPT_PLAYERS]; /* the inputs of each answer, */

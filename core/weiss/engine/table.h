@@ -7,6 +7,8 @@
 #include "weiss/engine/kept.h"
 #include "weiss/engine/state.h"
 
+static_assert((int)KEPT_POSITIONS == (int)WEISS_POSITIONS, "all positions of the stage are kept");
+
 /* The chance 1 in a tally of chances: whole numbers, so that they add up to the same sum in any
  * order. */
 #define WEISS_CHANCE_ONE (1u << 24)

@@ -4,7 +4,7 @@
 #include "base/lanes.h"
 #include "weiss/policy/evaluation.h"
 
-enum { CENTRE = 3, EXCHANGES_MAX = 5, ACTS_MAX = 6, LAST_LEVEL = 3 };
+enum { EXCHANGES_MAX = 5, ACTS_MAX = 6, LAST_LEVEL = 3 };
 
 /* What a character is worth for its staying on the stage, wherever it stands: up to the next turn, and what is
  * lost of that where it is reversed in its attack. */
@@ -21,10 +21,10 @@ typedef struct Front {
     const Unit *own;            /* by position */
     const Unit *other;
     Lanes value;                 /* of each position as it is */
-    Lanes rows[CENTRE];          /* of each position with who stands on one of them */
+    Lanes rows[KEPT_CENTRE];     /* of each position with who stands on one of them */
     Lanes freed;                 /* the most that a card played there gains by its place */
     int back[WEISS_POSITIONS];   /* of each one of the back stage */
-    int way[CENTRE];             /* who stands there gives way: what that is worth, or WAYLESS */
+    int way[KEPT_CENTRE];        /* who stands there gives way: what that is worth, or WAYLESS */
     int before[WEISS_POSITIONS]; /* own characters in front of each slot of the back stage */
     uint8_t cost[64];            /* of the cards offered */
     uint64_t stage;              /* own cards there */
@@ -140,7 +140,8 @@ static inline Lanes value_of_centre(const Front *front, unsigned from)
     if (bit_in(kept->rows, from))
         return kept->row[from];
     Lanes power = own->power + kept->assist;
-    Lanes row = value_in_centre(front, own, from < CENTRE ? power - kept->assist[from] : power);
+    Lanes row =
+        value_in_centre(front, own, from < KEPT_CENTRE ? power - kept->assist[from] : power);
     kept->row[from] = row;
     kept->rows |= 1u << from;
     return row;
@@ -198,9 +199,9 @@ static int value_of_way(const Front *front, unsigned slot)
 /* What each position is worth as it is. */
 static void front_value(Front *front)
 {
-    int value[CENTRE];
-    int freed[CENTRE];
-    for (unsigned slot = 0; slot < CENTRE; slot++) {
+    int value[KEPT_CENTRE];
+    int freed[KEPT_CENTRE];
+    for (unsigned slot = 0; slot < KEPT_CENTRE; slot++) {
         front->rows[slot] = value_of_centre(front, slot);
         value[slot] = front->rows[slot][slot];
         front->way[slot] = value_of_way(front, slot);
@@ -316,7 +317,7 @@ static void front_read(Front *front, const Evaluation *eval)
 /* Considers a card on each position of the centre stage, where it is worth `value` beside what is there now. */
 static void consider_in_centre(const Front *front, unsigned card, Lanes value, Best *best)
 {
-    for (unsigned slot = 0; slot < CENTRE; slot++) {
+    for (unsigned slot = 0; slot < KEPT_CENTRE; slot++) {
         int gain = value[slot] - front->value[slot];
         best_consider(best, weiss_move(MOVE_PLAY, card, slot),
                       front->own[slot].there ? gain - front->cover : gain);
@@ -365,11 +366,11 @@ static void consider_events(const Front *front, uint64_t events, Best *best)
  * first, once none on the back stage is left. */
 static int value_of_resting(const Front *front, unsigned count)
 {
-    int attacks[CENTRE];
+    int attacks[KEPT_CENTRE];
     unsigned found = 0;
-    for (unsigned slot = CENTRE; slot < WEISS_POSITIONS && count; slot++)
+    for (unsigned slot = KEPT_CENTRE; slot < WEISS_POSITIONS && count; slot++)
         count -= front->own[slot].stands;
-    for (unsigned slot = 0; slot < CENTRE; slot++) {
+    for (unsigned slot = 0; slot < KEPT_CENTRE; slot++) {
         if (!front->own[slot].stands)
             continue;
         int value = value_now(front, slot);
@@ -397,7 +398,7 @@ static void consider_acts(const Front *front, Best *best)
         int value = eval->own->act[unit->card][number] + rich - W(ACT_LEAST);
         value += value_of_gains(eval, &eval->own->act_gains[unit->card][number],
                                 front->damage_values.at[0], front->centre);
-        if (bit_in(eval->own->act_rests[unit->card], number) && slot < CENTRE)
+        if (bit_in(eval->own->act_rests[unit->card], number) && slot < KEPT_CENTRE)
             value -= value_now(front, slot);
         if (eval->own->act_others[unit->card][number])
             value -= value_of_resting(front, eval->own->act_others[unit->card][number]);
@@ -443,9 +444,9 @@ static inline Lanes gains_in_centre(const Front *front)
 static inline bool moves_may_gain(const Front *front, const Lanes *row, const Best *best)
 {
     const WeissCardValues *own = front->eval->own;
-    int alone[CENTRE] = {0};
-    int each[CENTRE] = {0};
-    for (unsigned slot = 0; slot < CENTRE; slot++) {
+    int alone[KEPT_CENTRE] = {0};
+    int each[KEPT_CENTRE] = {0};
+    for (unsigned slot = 0; slot < KEPT_CENTRE; slot++) {
         unsigned card = front->own[slot].card;
         if (!front->own[slot].there)
             continue;
@@ -472,13 +473,13 @@ static void consider_moves(Front *front, Best *best)
         row[slot] = value_of_centre(front, slot);
     if (!moves_may_gain(front, row, best))
         return;
-    for (unsigned one = 0; one < CENTRE; one++)
+    for (unsigned one = 0; one < KEPT_CENTRE; one++)
         for (unsigned other = one + 1; other < WEISS_POSITIONS; other++) {
             if (!front->own[one].there && !front->own[other].there)
                 continue;
             if (bit_in(fixed, one) || bit_in(fixed, other))
                 continue;
-            if (other < CENTRE)
+            if (other < KEPT_CENTRE)
                 consider_centre_move(front, one, other, best);
             else
                 consider_back_move(front, one, other, row[other], best);

@@ -149,27 +149,30 @@ static void answer_keep(WeissTable *table, unsigned answer)
     kept->fresh |= bit;
 }
 
+/* Those of a player's `cards` that are where what they give works; `give`: which kind that is. */
+static inline uint64_t giving_now(const WeissTable *table, unsigned player, unsigned give,
+                                  uint64_t cards)
+{
+    const unsigned zones = (1u << ZONE_COUNT) - 1;
+    const DeckText *text = deck_of(table, player)->text;
+    return cards & text->giving_elsewhere
+               ? cards_working(table, player, cards, text->inputs_giving[give] & zones)
+               : cards & table->state.players[player].zone[ZONE_STAGE];
+}
+
 /* Whether nothing that may give what is asked for is where it works. */
 static bool nobody_gives(const WeissTable *table, KeptKind kind, unsigned player)
 {
-    const WeissPlayer *players = table->state.players;
     const unsigned give = bits_first(gives_of[kind]);
-    const unsigned zones = (1u << ZONE_COUNT) - 1;
     const DeckText *own = deck_of(table, player)->text;
     const DeckText *other = deck_of(table, player ^ 1u)->text;
     uint64_t giving = 0;
     if (own)
-        giving |=
-            own->giving[give] & own->giving_elsewhere
-                ? cards_working(table, player, own->giving[give], own->inputs_giving[give] & zones)
-                : own->giving[give] & players[player].zone[ZONE_STAGE];
+        giving |= giving_now(table, player, give, own->giving[give]);
     if (own && kind == KEPT_HAND)
-        giving |= own->giving_in_hand & players[player].zone[ZONE_HAND];
+        giving |= own->giving_in_hand & table->state.players[player].zone[ZONE_HAND];
     if (other && other->giving_others[give])
-        giving |= other->giving_others[give] & other->giving_elsewhere
-                      ? cards_working(table, player ^ 1u, other->giving_others[give],
-                                      other->inputs_giving[give] & zones)
-                      : other->giving_others[give] & players[player ^ 1u].zone[ZONE_STAGE];
+        giving |= giving_now(table, player ^ 1u, give, other->giving_others[give]);
     return !giving && !(table->state.modifier_gives & gives_of[kind]);
 }
 
