@@ -117,8 +117,11 @@ typedef struct KeptFront {
     LanesStored row[KEPT_POSITIONS];    /* what each is worth on each position, */
     unsigned rows;                      /* of those for which that was weighed (a bit each) */
     unsigned standing;
-    uint64_t cards;            /* cards in hand for which it was, apart from playing them, */
-    LanesStored in_centre[64]; /* by card */
+    LanesStored reserve;        /* what those of the centre stage are worth on the back stage, */
+    LanesStored reserve_front;  /* … more for each character in front of them, */
+    LanesStored reserve_centre; /* … and on the centre stage */
+    uint64_t cards;             /* cards in hand for which it was, apart from playing them, */
+    LanesStored in_centre[64];  /* by card */
 } KeptFront;
 
 typedef struct WeissKept {

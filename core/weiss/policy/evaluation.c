@@ -56,13 +56,10 @@ static __attribute__((noinline)) void damage_value_count(DamageValue *damage_val
     }
 }
 
-const DamageValue *damage_value_to(const Evaluation *eval, unsigned player)
+const DamageValue *damage_value_again(const Evaluation *eval, unsigned player, DamageValue *kept,
+                                      bool known)
 {
-    bool known;
     const WeissPlayer *p = weiss_view_stage(eval->view, player);
-    DamageValue *kept = weiss_view_damage(eval->view, player, &known);
-    if (LIKELY(known) && damage_value_stays(eval, kept, p))
-        return kept;
     kept->counted = known ? kept->counted + 1 : 1;
     kept->weights = eval->weights;
     kept->deck = p->zone[ZONE_DECK];
@@ -75,19 +72,6 @@ const DamageValue *damage_value_to(const Evaluation *eval, unsigned player)
 }
 
 /* ---- Characters ---- */
-
-/* A character that can attack, whose card is worth what a player's table says; filled in place, because a
- * copy of what was just written would wait for it. */
-static inline void unit_make(Unit *unit, const Evaluation *eval, const WeissCardValues *card_values,
-                             unsigned card, int power, int soul, int level)
-{
-    *unit = card_values->unit[card];
-    unit->power = power;
-    unit->soul = soul;
-    unit->level = level;
-    unit->staying = W(BODY) + W(POWER) * power / 500 + W(SOUL) * soul;
-    unit->stands = true;
-}
 
 Unit unit_on(const Evaluation *eval, unsigned player, unsigned slot)
 {
@@ -158,24 +142,6 @@ unsigned units_again(const Evaluation *eval, unsigned changed, Unit *units)
     for (unsigned slots = changed; slots; slots &= slots - 1)
         nearly_make(&nearly, bits_first(slots), &units[bits_first(slots)]);
     return changed;
-}
-
-void units_attacking(const Evaluation *eval, unsigned slots, const Unit *opposite, Unit *units)
-{
-    const View *view = eval->view;
-    unsigned fighting = 0;
-    int powers[WEISS_POSITIONS] = {0};
-    int souls[WEISS_POSITIONS];
-    for (unsigned rest = slots; rest; rest &= rest - 1)
-        fighting |=
-            bits_first(rest) < KEPT_CENTRE && opposite[bits_first(rest)].there ? rest & -rest : 0;
-    weiss_view_powers(view, eval->player, fighting, powers);
-    weiss_view_souls(view, eval->player, slots, souls);
-    for (; slots; slots &= slots - 1) {
-        unsigned slot = bits_first(slots);
-        unsigned card = weiss_view_character(view, eval->player, slot)->card;
-        unit_make(&units[slot], eval, eval->own, card, powers[slot], souls[slot], 0);
-    }
 }
 
 /* Those of the slots that face this player, and the player's slots that they face. */
@@ -270,7 +236,7 @@ bool units_facing(const Evaluation *eval, KeptFront *kept)
 /* ---- Attacks ---- */
 
 /* Of several opponents the one opposite; a player who has lost cannot be attacked. */
-static void damage_values_read_each(const Evaluation *eval, DamageValues *damage_values)
+void damage_values_read_each(const Evaluation *eval, DamageValues *damage_values)
 {
     static const DamageValue nobody;
     for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++) {
@@ -278,17 +244,6 @@ static void damage_values_read_each(const Evaluation *eval, DamageValues *damage
         damage_values->at[slot] =
             facing == WEISS_NO_SLOT ? &nobody : damage_value_to(eval, facing >> 8);
     }
-}
-
-void damage_values_read(const Evaluation *eval, DamageValues *damage_values)
-{
-    if (weiss_view_multiplayer(eval->view)) {
-        damage_values_read_each(eval, damage_values);
-        return;
-    }
-    const DamageValue *damage_value = damage_value_to(eval, eval->opponent);
-    for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
-        damage_values->at[slot] = damage_value;
 }
 
 /* ---- What texts bring ---- */
@@ -325,12 +280,7 @@ int value_of_spare(const Evaluation *eval, int cost)
 
 /* ---- Cards in hand ---- */
 
-uint64_t copies_of(const Evaluation *eval, unsigned card)
-{
-    return eval->deck->copies[card];
-}
-
-uint64_t cards_on_stage(const Evaluation *eval)
+uint64_t cards_on_positions(const Evaluation *eval)
 {
     uint64_t cards = 0;
     unsigned occupied = weiss_view_occupied(eval->view, eval->player) & SLOTS_STAGE;
@@ -358,25 +308,8 @@ static int value_of_climax(const Evaluation *eval, uint64_t stage, unsigned card
 
 int value_in_hand(const Evaluation *eval, uint64_t stage, unsigned card)
 {
-    const WeissDeck *deck = eval->deck;
-    const WeissCardValues *own = eval->own;
-    uint64_t copies = copies_of(eval, card);
-    if (bit_in(deck->climaxes, card))
-        return value_of_climax(eval, stage, card);
-    int lack = deck->cost[card] - (int)eval->stock - 1;
-    unsigned level = eval->level < CARD_VALUES_LEVELS ? eval->level : CARD_VALUES_LEVELS - 1;
-    int value = own->in_hand[card][level];
-    if (lack > 0)
-        value += W(HAND_LACK) * lack;
-    if (!bit_in(weiss_view_colour_met(eval->view), card))
-        value += W(HAND_COLOURLESS);
-    if (copies & stage)
-        value += W(HAND_STAGE);
-    if (own->combos[card] & eval->hand)
-        value += W(HAND_COMBO);
-    for (uint64_t others = copies & eval->hand & ~bit_of(card); others; others &= others - 1)
-        value += W(HAND_AGAIN);
-    return value;
+    return bit_in(eval->deck->climaxes, card) ? value_of_climax(eval, stage, card)
+                                              : value_of_playable(eval, stage, card);
 }
 
 unsigned least_wanted(const Evaluation *eval, uint64_t cards)

@@ -80,9 +80,6 @@ int value_of_stock(const Evaluation *eval);
  * the deck and the climaxes among them, as an average over what nobody sees. */
 typedef KeptDamage DamageValue;
 
-/* It stays the same until another call about this player. */
-const DamageValue *damage_value_to(const Evaluation *eval, unsigned player);
-
 /* Whether what is kept of it still holds. */
 static inline bool damage_value_stays(const Evaluation *eval, const DamageValue *kept,
                                       const WeissPlayer *p)
@@ -94,12 +91,38 @@ static inline bool damage_value_stays(const Evaluation *eval, const DamageValue 
     return !differ && kept->weights == eval->weights;
 }
 
+/* Counts it, into what is kept of it; `known`: whether that is anything. */
+const DamageValue *damage_value_again(const Evaluation *eval, unsigned player, DamageValue *kept,
+                                      bool known);
+
+/* It stays the same until another call about this player. */
+static inline const DamageValue *damage_value_to(const Evaluation *eval, unsigned player)
+{
+    bool known;
+    DamageValue *kept = weiss_view_damage(eval->view, player, &known);
+    if (LIKELY(known) && damage_value_stays(eval, kept, weiss_view_stage(eval->view, player)))
+        return kept;
+    return damage_value_again(eval, player, kept, known);
+}
+
 /* The same for the player who takes the damage of an attack from each of the viewer's positions. */
 typedef struct DamageValues {
     const DamageValue *at[WEISS_POSITIONS];
 } DamageValues;
 
-void damage_values_read(const Evaluation *eval, DamageValues *damage_values);
+/* In games of three and more players. */
+void damage_values_read_each(const Evaluation *eval, DamageValues *damage_values);
+
+static inline void damage_values_read(const Evaluation *eval, DamageValues *damage_values)
+{
+    if (UNLIKELY(weiss_view_multiplayer(eval->view))) {
+        damage_values_read_each(eval, damage_values);
+        return;
+    }
+    const DamageValue *damage_value = damage_value_to(eval, eval->opponent);
+    for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
+        damage_values->at[slot] = damage_value;
+}
 
 static inline int value_of_damage(const DamageValue *damage_value, int damage)
 {
@@ -110,6 +133,19 @@ static inline int value_of_damage(const DamageValue *damage_value, int damage)
 
 typedef WeissUnit Unit;
 
+/* A character that can attack, whose card is worth what a player's table says; filled in place, because a
+ * copy of what was just written would wait for it. */
+static inline void unit_make(Unit *unit, const Evaluation *eval, const WeissCardValues *card_values,
+                             unsigned card, int power, int soul, int level)
+{
+    *unit = card_values->unit[card];
+    unit->power = power;
+    unit->soul = soul;
+    unit->level = level;
+    unit->staying = W(BODY) + W(POWER) * power / 500 + W(SOUL) * soul;
+    unit->stands = true;
+}
+
 /* A character on the stage, as it is; or approximately, with printed soul and level and, on the
  * back stage, power as its own texts give it, because asking continuous abilities takes long. */
 Unit unit_on(const Evaluation *eval, unsigned player, unsigned slot);
@@ -117,9 +153,6 @@ void units_nearly(const Evaluation *eval, unsigned player, unsigned slots, Unit 
 /* The same for the viewer's characters that have changed, and for those on the centre stage whose power has; those
  * slots are returned. The others are there already. */
 unsigned units_again(const Evaluation *eval, unsigned changed, Unit *units);
-/* The viewer's characters that can attack, and the power of those that have a character
- * opposite. */
-void units_attacking(const Evaluation *eval, unsigned slots, const Unit *opposite, Unit *units);
 /* A card in the viewer's hand, as a character. */
 static inline const Unit *unit_of_card(const Evaluation *eval, unsigned card)
 {
@@ -179,12 +212,44 @@ int value_of_gains(const Evaluation *eval, const WeissGains *gains, const Damage
 int value_of_spare(const Evaluation *eval, int cost);
 
 /* The cards of the viewer's list with the code of this one, itself too. */
-uint64_t copies_of(const Evaluation *eval, unsigned card);
-/* The viewer's characters. */
-uint64_t cards_on_stage(const Evaluation *eval);
+static inline uint64_t copies_of(const Evaluation *eval, unsigned card)
+{
+    return eval->deck->copies[card];
+}
+
+/* The viewer's characters: where none is displaced, all that are on the stage. */
+uint64_t cards_on_positions(const Evaluation *eval);
+static inline uint64_t cards_on_stage(const Evaluation *eval)
+{
+    const WeissPlayer *p = weiss_view_stage(eval->view, eval->player);
+    return LIKELY(!(p->occupied & ~(unsigned)SLOTS_STAGE)) ? p->zone[ZONE_STAGE]
+                                                           : cards_on_positions(eval);
+}
+
 /* Whether a text of one of the viewer's cards is a combo with the climax. */
 bool has_combo(const Evaluation *eval, uint64_t cards, unsigned climax);
-/* What a card is worth in the viewer's hand beside others; `stage`: their cards there. */
+/* What a character or an event is worth in the viewer's hand beside others; `stage`: their cards there. */
+static inline int value_of_playable(const Evaluation *eval, uint64_t stage, unsigned card)
+{
+    const WeissCardValues *own = eval->own;
+    uint64_t copies = copies_of(eval, card);
+    int lack = eval->deck->cost[card] - (int)eval->stock - 1;
+    unsigned level = eval->level < CARD_VALUES_LEVELS ? eval->level : CARD_VALUES_LEVELS - 1;
+    int value = own->in_hand[card][level];
+    if (lack > 0)
+        value += W(HAND_LACK) * lack;
+    if (!bit_in(weiss_view_colour_met(eval->view), card))
+        value += W(HAND_COLOURLESS);
+    if (copies & stage)
+        value += W(HAND_STAGE);
+    if (own->combos[card] & eval->hand)
+        value += W(HAND_COMBO);
+    for (uint64_t others = copies & eval->hand & ~bit_of(card); others; others &= others - 1)
+        value += W(HAND_AGAIN);
+    return value;
+}
+
+/* The same of any card. */
 int value_in_hand(const Evaluation *eval, uint64_t stage, unsigned card);
 /* The card of a set of the viewer's that is worth least or most in hand. */
 unsigned least_wanted(const Evaluation *eval, uint64_t cards);

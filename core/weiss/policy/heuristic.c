@@ -13,12 +13,8 @@ static Move decide_counted(const Evaluation *eval)
         return decide_clock(eval);
     case CHOICE_MAIN:
         return decide_main(eval);
-    case CHOICE_CLIMAX:
-        return decide_climax(eval);
     case CHOICE_COUNTER:
         return decide_counter(eval);
-    case CHOICE_LEVEL:
-        return decide_level(eval);
     case CHOICE_DISCARD:
         return decide_discard(eval);
     case CHOICE_CARD:
@@ -38,6 +34,10 @@ static Move decide(Evaluation *eval)
         return decide_attack(eval);
     case CHOICE_SLOT:
         return decide_slot(eval);
+    case CHOICE_CLIMAX:
+        return decide_climax(eval);
+    case CHOICE_LEVEL:
+        return decide_level(eval);
     case CHOICE_REVERSED:
     case CHOICE_STANDBY:
     case CHOICE_MODE:

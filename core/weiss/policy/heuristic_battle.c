@@ -8,6 +8,14 @@ static int level_facing(const Evaluation *eval, unsigned slot)
     return weiss_view_character_level(eval->view, facing >> 8, facing & 0xFFu);
 }
 
+/* Positions of the centre stage that have a character opposite. */
+static unsigned slots_opposed(const KeptFront *kept)
+{
+    const Unit *other = kept->other;
+    return (unsigned)other[SLOT_CL].there << SLOT_CL | (unsigned)other[SLOT_CM].there << SLOT_CM |
+           (unsigned)other[SLOT_CR].there << SLOT_CR;
+}
+
 Move decide_attack(const Evaluation *eval)
 {
     const WeissChoice *choice = weiss_view_choice(eval->view);
@@ -15,31 +23,35 @@ Move decide_attack(const Evaluation *eval)
     Best best = best_begin(eval, weiss_move(MOVE_END, 0, 0), W(SCARCE_ATTACK) * eval->lacking);
     unsigned side = choice->slots >> 8;
     unsigned slots = (choice->slots | side) & 0xFFu;
-    Unit attackers[WEISS_POSITIONS];
+    int powers[WEISS_POSITIONS] = {0};
+    int souls[WEISS_POSITIONS];
     static const Unit nobody;
     damage_values_read(eval, &damage_values);
     KeptFront *kept = front_kept(eval);
     units_facing(eval, kept);
-    units_attacking(eval, slots, kept->other, attackers);
+    weiss_view_powers(eval->view, eval->player, slots & slots_opposed(kept), powers);
+    weiss_view_souls(eval->view, eval->player, slots, souls);
     for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        const Unit *own = &attackers[slot];
+        unsigned card = weiss_view_character(eval->view, eval->player, slot)->card;
+        Unit own;
+        unit_make(&own, eval, eval->own, card, powers[slot], souls[slot], 0);
         const DamageValue *damage_value = damage_values.at[slot];
         const Unit *other = slot < KEPT_CENTRE ? &kept->other[slot] : &nobody;
         if (!other->there) {
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_DIRECT),
-                          value_of_direct(damage_value, own));
+                          value_of_direct(damage_value, &own));
             continue;
         }
         if (bit_in(choice->slots, slot))
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_FRONTAL),
-                          value_of_frontal(damage_value, own, own->power, other,
+                          value_of_frontal(damage_value, &own, own.power, other,
                                            other->staying * W(ATTACK_REVERSE) / 100,
-                                           own->staying * W(ATTACK_LOSE) / 100));
+                                           own.staying * W(ATTACK_LOSE) / 100));
         if (bit_in(side, slot))
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_SIDE),
-                          value_of_damage(damage_value, own->soul - level_facing(eval, slot)) +
-                              own->attack);
+                          value_of_damage(damage_value, own.soul - level_facing(eval, slot)) +
+                              own.attack);
     }
     return best.move;
 }

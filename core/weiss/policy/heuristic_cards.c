@@ -92,7 +92,8 @@ static ClockEvaluation clock_evaluation(const Evaluation *eval)
     clock.ready =
         eval->hand & weiss_view_colour_met(eval->view) & eval->deck->level_at_most[eval->level];
     clock.playable = (int)bits_count(clock.ready & eval->deck->characters);
-    clock.units = clock.playable + (int)bits_count(stage);
+    clock.units = clock.playable +
+                  (int)bits_count_few(weiss_view_occupied(eval->view, eval->player) & SLOTS_STAGE);
     return clock;
 }
 
@@ -174,7 +175,10 @@ static int value_kept(const ClockEvaluation *clock, unsigned card)
              100;
     if (own->combos[card] & eval->hand)
         value += W(KEPT_COMBO);
-    return value + W(KEPT_AGAIN) * ((int)bits_count(copies_of(eval, card) & eval->hand) - 1);
+    for (uint64_t others = copies_of(eval, card) & eval->hand & ~bit_of(card); others;
+         others &= others - 1)
+        value += W(KEPT_AGAIN);
+    return value;
 }
 
 /* The rule of the player's strategy that holds now; NULL: none. */

@@ -20,14 +20,15 @@ typedef struct Front {
     DamageValues damage_values; /* to whom each position attacks */
     const Unit *own;            /* by position */
     const Unit *other;
-    Lanes value;                 /* of each position as it is */
-    Lanes rows[KEPT_CENTRE];     /* of each position with who stands on one of them */
-    Lanes freed;                 /* the most that a card played there gains by its place */
-    int back[WEISS_POSITIONS];   /* of each one of the back stage */
-    int way[KEPT_CENTRE];        /* who stands there gives way: what that is worth, or WAYLESS */
-    int before[WEISS_POSITIONS]; /* own characters in front of each slot of the back stage */
-    uint8_t cost[64];            /* of the cards offered */
-    uint64_t stage;              /* own cards there */
+    Lanes value;                  /* of each position as it is */
+    Lanes rows[KEPT_CENTRE];      /* of each position with who stands on one of them */
+    Lanes freed;                  /* the most that a card played there gains by its place */
+    int back[WEISS_POSITIONS];    /* of each one of the back stage */
+    int cleared[WEISS_POSITIONS]; /* what is lost there with who is covered */
+    int way[KEPT_CENTRE];         /* who stands there gives way: what that is worth, or WAYLESS */
+    int before[WEISS_POSITIONS];  /* own characters in front of each slot of the back stage */
+    uint8_t cost[64];             /* of the cards offered */
+    uint64_t stage;               /* own cards there */
     int stock;
     int hand;       /* what a card in hand is worth */
     int gap;        /* a position of the centre stage left empty, taken off */
@@ -92,14 +93,15 @@ static inline Lanes damage_from_side(const Front *front, int soul)
     return front->kept->side[soul];
 }
 
-/* A weight for each 500 by which one is ahead, four times at most. */
-static inline Lanes steps_of(Lanes ahead, int weight)
+/* A weight for each 500 by which one is ahead, another for those by which one is behind, four times at most. */
+static inline Lanes steps_of(Lanes ahead, Lanes is_ahead, int margin, int behind)
 {
     enum { STEP = 500, STEPS_MAX = 4 };
-    const Lanes more = lanes_of(weight);
+    const Lanes far = lanes_choose(is_ahead, ahead, -ahead);
+    const Lanes more = lanes_choose(is_ahead, lanes_of(margin), lanes_of(-behind));
     Lanes value = {0};
     for (int step = 1; step <= STEPS_MAX; step++)
-        value += more & (ahead >= step * STEP);
+        value += more & (far >= step * STEP);
     return value;
 }
 
@@ -124,8 +126,9 @@ static inline Lanes value_in_centre(const Front *front, const Unit *own, Lanes p
     const Evaluation *eval = front->eval;
     Staying staying = staying_of(eval, own);
     Lanes ahead = power - front->kept->power;
-    Lanes faced = (lanes_of(W(SURVIVES)) & (ahead > 0)) + steps_of(ahead, W(MARGIN)) -
-                  steps_of(-ahead, W(BEHIND));
+    Lanes is_ahead = ahead > 0;
+    Lanes faced =
+        (lanes_of(W(SURVIVES)) & is_ahead) + steps_of(ahead, is_ahead, W(MARGIN), W(BEHIND));
     Lanes value = staying.stays + lanes_choose(front->kept->there, faced, lanes_of(W(UNOPPOSED)));
     return own->stands ? value + attacks_of(front, own, ahead, staying.lost) : value;
 }
@@ -199,6 +202,7 @@ static int value_of_way(const Front *front, unsigned slot)
 /* What each position is worth as it is. */
 static void front_value(Front *front)
 {
+    const Evaluation *eval = front->eval;
     int value[KEPT_CENTRE];
     int freed[KEPT_CENTRE];
     for (unsigned slot = 0; slot < KEPT_CENTRE; slot++) {
@@ -210,8 +214,10 @@ static void front_value(Front *front)
     }
     front->value = (Lanes){value[SLOT_CL], value[SLOT_CM], value[SLOT_CR], 0};
     front->freed = (Lanes){freed[SLOT_CL], freed[SLOT_CM], freed[SLOT_CR], WAYLESS};
-    for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++)
+    for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++) {
         front->back[slot] = value_of_back(front, &front->own[slot], slot);
+        front->cleared[slot] = front->own[slot].there ? front->back[slot] + W(HAND) : 0;
+    }
 }
 
 /* ---- What is kept of the main phase ---- */
@@ -250,6 +256,23 @@ static unsigned own_changed(KeptFront *kept, const WeissPlayer *p)
     return changed;
 }
 
+/* What the characters of the centre stage do on the back stage; nobody there cannot go. */
+static void reserves_read(const Evaluation *eval, KeptFront *kept)
+{
+    const WeissCardValues *own = eval->own;
+    kept->reserve = (Lanes){0, 0, 0, WAYLESS};
+    kept->reserve_front = (Lanes){0};
+    kept->reserve_centre = (Lanes){0};
+    for (unsigned slot = 0; slot < KEPT_CENTRE; slot++) {
+        unsigned card = kept->own[slot].card;
+        if (!kept->own[slot].there)
+            continue;
+        kept->reserve[slot] = own->reserve[card];
+        kept->reserve_front[slot] = own->reserve_front[card];
+        kept->reserve_centre[slot] = own->reserve_centre[card];
+    }
+}
+
 static void own_read(Front *front)
 {
     const Evaluation *eval = front->eval;
@@ -259,6 +282,8 @@ static void own_read(Front *front)
     if (!changed && made && made == kept->made[0])
         return;
     kept->rows &= ~units_again(eval, changed, kept->own);
+    if (changed & SLOTS_CENTRE)
+        reserves_read(eval, kept);
     kept->made[0] = weiss_view_power_number(eval->view, eval->player);
 }
 
@@ -329,21 +354,19 @@ static void consider_in_centre(const Front *front, unsigned card, Lanes value, B
 static inline void consider_card(Front *front, unsigned card, Best *best)
 {
     const Evaluation *eval = front->eval;
-    const Unit *unit = unit_of_card(eval, card);
     int cost = front->stock * (int)front->cost[card] + front->hand;
     if (W(HAND_PLAYED))
-        cost += W(HAND_PLAYED) * value_in_hand(eval, front->stage, card) / 100;
+        cost += W(HAND_PLAYED) * value_of_playable(eval, front->stage, card) / 100;
     int play = eval->own->play[card] - cost;
     int given = eval->own->reserve_centre[card] + eval->own->stay[card];
     Lanes value = value_of_card(front, card) + (given + play);
     if (UNLIKELY(best->weighed != NULL) || lanes_any(value + front->freed > best->gain))
         consider_in_centre(front, card, value, best);
-    for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++) {
-        int gain = value_of_back(front, unit, slot);
-        if (front->own[slot].there)
-            gain -= front->back[slot] + W(HAND);
-        best_consider(best, weiss_move(MOVE_PLAY, card, slot), gain + play);
-    }
+    play += eval->own->reserve[card] + eval->own->reserve_centre[card] * front->centre;
+    for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++)
+        best_consider(best, weiss_move(MOVE_PLAY, card, slot),
+                      play + eval->own->reserve_front[card] * front->before[slot] -
+                          front->cleared[slot]);
 }
 
 static void consider_events(const Front *front, uint64_t events, Best *best)
@@ -443,23 +466,15 @@ static inline Lanes gains_in_centre(const Front *front)
 /* Whether an exchange of positions may be better than the best option so far; never wrongly no. */
 static inline bool moves_may_gain(const Front *front, const Lanes *row, const Best *best)
 {
-    const WeissCardValues *own = front->eval->own;
-    int alone[KEPT_CENTRE] = {0};
-    int each[KEPT_CENTRE] = {0};
-    for (unsigned slot = 0; slot < KEPT_CENTRE; slot++) {
-        unsigned card = front->own[slot].card;
-        if (!front->own[slot].there)
-            continue;
-        alone[slot] = own->reserve[card] + own->reserve_centre[card] * front->centre;
-        each[slot] = own->reserve_front[card];
-    }
-    Lanes behind = (Lanes){alone[SLOT_CL], alone[SLOT_CM], alone[SLOT_CR], WAYLESS} - front->value;
-    Lanes more = {each[SLOT_CL], each[SLOT_CM], each[SLOT_CR], 0};
+    const KeptFront *kept = front->kept;
+    Lanes behind = kept->reserve - front->value;
+    for (int i = 0; i < front->centre; i++)
+        behind += kept->reserve_centre;
     Lanes gains = gains_in_centre(front) > best->gain;
     for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++) {
         Lanes after = behind + row[slot] - front->back[slot];
         for (int i = 0; i < front->before[slot]; i++)
-            after += more;
+            after += kept->reserve_front;
         gains |= after > best->gain;
     }
     return UNLIKELY(best->weighed != NULL) || lanes_any(gains);
