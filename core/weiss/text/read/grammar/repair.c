@@ -10,7 +10,9 @@
 #include <strings.h>
 
 #include "weiss/text/read/grammar/program.h"
+#include "weiss/text/read/grammar/repair_words.h"
 #include "weiss/text/read/grammar/token.h"
+#include "weiss/text/read/grammar/tolerate.h"
 
 enum { REPAIRS_MAX = 4, WORD_MAX = 24, TWO_SLIPS_LETTERS = 7, REPEATED_MAX = 6, QUOTES_TOKENS_MAX = 1024 };
 
@@ -174,44 +176,12 @@ static void consider(Repair *repair, const char *text, size_t at, size_t length,
 
 /* ---- The changes of a round ---- */
 
-/* Whether one of the words, with bars between them, is these bytes. */
-static bool lists(const char *words, const char *bytes, size_t length)
-{
-    for (size_t size; *words != '\0'; words += size + (words[size] == '|')) {
-        size = strcspn(words, "|");
-        if (size == length && strncasecmp(words, bytes, size) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* Where the word begins that ends before `at`. */
-static size_t word_before(const char *text, size_t at, size_t *length)
-{
-    size_t end = at;
-    while (end > 0 && text[end - 1] == ' ')
-        end--;
-    size_t start = end;
-    while (start > 0 && isalnum((unsigned char)text[start - 1]))
-        start--;
-    *length = end - start;
-    return start;
-}
-
-static size_t word_length(const char *text)
-{
-    size_t length = 0;
-    while (isalnum((unsigned char)text[length]))
-        length++;
-    return length;
-}
-
 static bool may_lack(const struct Lack *lack, const char *text, size_t at)
 {
     size_t length;
-    size_t before = word_before(text, at, &length);
-    return lack->after == NULL || lists(lack->after, text + before, length) ||
-           lists(lack->before, text + at, word_length(text + at));
+    size_t before = repair_word_before(text, at, &length);
+    return lack->after == NULL || repair_lists(lack->after, text + before, length) ||
+           repair_lists(lack->before, text + at, repair_word_length(text + at));
 }
 
 /* Inserts a word before byte `at`, with the spaces that it needs. */
@@ -253,9 +223,9 @@ static void put_small(Repair *repair, const char *text, size_t at, const Hopes *
 static void take_small(Repair *repair, const char *text, size_t at, size_t length)
 {
     size_t last_length;
-    size_t last = word_before(text, at, &last_length);
+    size_t last = repair_word_before(text, at, &last_length);
     bool sign = length == 1 && !isalpha((unsigned char)text[at]);
-    if (!IS_ONE_OF(text + at, length, superfluous) || lists("when|if|all", text + last, last_length))
+    if (!IS_ONE_OF(text + at, length, superfluous) || repair_lists("when|if|all", text + last, last_length))
         return;
     size_t from = sign && at > 0 && text[at - 1] == ' ' ? at - 1 : at;
     const Tried *best = &repair->best;
@@ -300,7 +270,7 @@ static void take_repeated(Repair *repair, const char *text, size_t at)
 {
     size_t start = at, length;
     for (unsigned words = 0; words < REPEATED_MAX && start > 0; words++) {
-        start = word_before(text, start, &length);
+        start = repair_word_before(text, start, &length);
         size_t size = at - start;
         if (length == 0)
             return;
@@ -340,7 +310,7 @@ static bool improve(Repair *repair, Tried *now)
     Hopes hopes = now->hopes;
     size_t at = hopes.offset, size = strlen(now->text), before_length;
     size_t length = at < size ? token_word(now->text + at, word) : 0;
-    size_t before = word_before(now->text, at, &before_length);
+    size_t before = repair_word_before(now->text, at, &before_length);
     bool taken_here = repair->taken > 0 && at + 1 >= repair->taken && at <= repair->taken;
     repair->best = (Tried){.left = now->left};
     repair->ambiguous = false;
@@ -432,5 +402,8 @@ char *text_repair(const Grammar *grammar, const char *rule, const char *text,
     if (better && now.parsed)
         return now.text;
     free(now.text);
-    return NULL;
+    char *quoted = repair_quotes(grammar, text, judge);
+    char *tolerated = quoted != NULL ? text_tolerate(grammar, rule, quoted, judge) : NULL;
+    free(quoted);
+    return tolerated;
 }
