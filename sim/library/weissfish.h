@@ -275,7 +275,7 @@ WEISSFISH_API size_t weissfish_match_players(const weissfish_match *match);
 
 /* ---- Games ----------------------------------------------------------------------------------- */
 
-enum { WEISSFISH_GAME_BYTES = 43008, WEISSFISH_MOVE_TEXT = 512 };
+enum { WEISSFISH_GAME_BYTES = 44032, WEISSFISH_MOVE_TEXT = 512 };
 
 /* A running game, in the caller's memory, at an address that is a multiple of 64. It may be moved or
  * copied with weissfish_game_clone alone, and needs no closing. Its match must stay: open, or needed by

@@ -102,7 +102,7 @@ void weiss_gain_souls(const WeissTable *table, unsigned player, unsigned slots, 
 bool weiss_powers_valid(const WeissTable *table, unsigned player);
 
 /* A number of this table: as long as it and the characters of a player are the same, so is the power, soul and level
- * that they have in addition. 0: nobody knows without asking. */
+ * that they have in addition. Asks for what is not known; 0: it is not kept. */
 uint32_t weiss_gains_number(const WeissTable *table, unsigned player);
 
 /* The power that continuous abilities take from any one character now, at most; POWER_UNKNOWN: they may take

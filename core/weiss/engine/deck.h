@@ -13,6 +13,7 @@
 #include "weiss/engine/card_values.h"
 
 enum { WEISS_PLAYERS_MAX = 6, WEISS_CLIMAXES_MAX = 8, WEISS_MASKS_MAX = 4096 };
+enum { WEISS_GIVES_KINDS = 11 }; /* bits of WeissGives that continuous abilities are asked for */
 
 /* In order of time: edition_from (zones.h) says whether a rule that came with one of them holds. */
 typedef enum WeissEdition {
@@ -99,6 +100,9 @@ typedef struct WeissMatch {
     bool texts;              /* some deck has abilities with a text */
     bool position_sensitive; /* an exchange of positions may change what the turn player may do */
     bool unmasked; /* there are more masks than WEISS_MASKS_MAX: the tests of records are asked */
+    /* The inputs (kept.h) of every question about a player of two: by bit of WeissGives; those of GIVES_PRINTED. */
+    uint64_t inputs_asked[2][WEISS_GIVES_KINDS];
+    uint64_t inputs_printed[2];
     /* What is printed, text/build/compile/printed.h: by the player whose texts are read and the player whose
      * cards are meant, the first of their masks. */
     uint16_t first_mask[WEISS_PLAYERS_MAX][WEISS_PLAYERS_MAX];

@@ -44,6 +44,8 @@ typedef enum KeptKind {
     KEPT_PLAYER,  /* bans of the player, the hand limit; from here on not of characters */
     KEPT_HAND,    /* what becomes of the cards in hand */
     KEPT_FIRM, /* that none of the player's characters has a power of 0 or less: else it is not kept */
+    KEPT_SETTLED, /* what of KEPT_POWER comes from all but those who ask who stands where, … */
+    KEPT_SETTLED_SOUL, /* … and of KEPT_SOUL */
     KEPT_KINDS
 } KeptKind;
 
@@ -125,17 +127,18 @@ typedef struct KeptFront {
 } KeptFront;
 
 typedef struct WeissKept {
-    uint16_t fresh;                  /* a bit for each answer: kind * KEPT_PLAYERS + player */
+    uint32_t fresh;                  /* a bit for each answer: kind * KEPT_PLAYERS + player */
     uint8_t newcomers[KEPT_PLAYERS]; /* kinds that may have a character that was not asked about */
     bool exchangeable; /* one exchange of positions has shown that they leave what is offered */
     bool calm;         /* no character may have a power of 0 or less: see power_may_lack */
     uint8_t damaged;   /* players of whom `damage` is known */
     uint8_t fronted;   /* the player, plus 1, of whom `front` is known; 0: nobody */
-    uint16_t watched;  /* those that ask for the step or the attack, */
-    uint64_t watch;    /* which were this */
-    uint64_t inputs;   /* of what is being asked, so far */
-    uint16_t readers[INPUTS_TOUCHED];            /* answers that are made of the input */
-    uint32_t made[KEPT_KINDS * KEPT_PLAYERS];    /* which was the last one: see `makings` */
+    uint32_t settled_known;           /* from KEPT_SETTLED on: whose values are in `settled` */
+    uint32_t watched;                 /* those that ask for the step or the attack, */
+    uint64_t watch;                   /* which were this */
+    uint64_t inputs;                  /* of what is being asked, so far */
+    uint32_t readers[INPUTS_TOUCHED]; /* answers that are made of the input */
+    uint32_t made[KEPT_KINDS * KEPT_PLAYERS]; /* when power, soul, level became others: `makings` */
     uint64_t made_of[KEPT_KINDS * KEPT_PLAYERS]; /* the inputs of each answer, */
     uint64_t read_by[KEPT_KINDS * KEPT_PLAYERS]; /* … and those whose `readers` it is among */
     KeptCharacter characters[KEPT_PLAYERS][64];  /* by card: they may change places */
@@ -145,12 +148,21 @@ typedef struct WeissKept {
     KeptDamage damage[WEISS_PLAYERS_MAX]; /* only policies read and write it */
     KeptFront front;                      /* the same */
     uint64_t hand_asked[KEPT_PLAYERS]; /* cards whose own abilities in hand are in `hand` already */
-    uint32_t makings; /* how often an answer was made at this table, by all its games */
+    int32_t settled[KEPT_KINDS - KEPT_SETTLED][KEPT_PLAYERS]
+                   [64]; /* from KEPT_SETTLED on, by card */
+    uint32_t
+        makings; /* how often what an answer says became another at this table, in all its games */
 } WeissKept;
 
 static inline unsigned kept_number(KeptKind kind, unsigned player)
 {
     return (unsigned)kind * KEPT_PLAYERS + player;
+}
+
+/* The settled part of KEPT_POWER or KEPT_SOUL. */
+static inline KeptKind kept_settled(KeptKind kind)
+{
+    return (KeptKind)(KEPT_SETTLED + (kind - KEPT_POWER));
 }
 
 #endif

@@ -36,6 +36,8 @@ static void newcomer_touch(WeissTable *table, unsigned player, unsigned card)
     if (LIKELY(!kept->fresh))
         return;
     kept->newcomers[player] = KEPT_OF_CHARACTERS;
+    kept->fresh &=
+        ~(1u << kept_number(KEPT_SETTLED, player) | 1u << kept_number(KEPT_SETTLED_SOUL, player));
     kept->characters[player][card].asked = 0;
 }
 

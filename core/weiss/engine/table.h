@@ -179,7 +179,7 @@ static inline void kept_touch(WeissTable *table, unsigned player, unsigned input
 {
     WeissKept *kept = &table->kept;
     if (UNLIKELY(kept->fresh))
-        kept->fresh &= (uint16_t)~kept->readers[(player & 1u) * INPUTS_OF_PLAYER + input];
+        kept->fresh &= ~kept->readers[(player & 1u) * INPUTS_OF_PLAYER + input];
 }
 
 /* The cards in two zones have. */

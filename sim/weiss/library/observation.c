@@ -278,7 +278,7 @@ static void fill_stage(const WeissTable *table, unsigned player, ObservedPlayer 
     if (!changed)
         return;
     fill_characters(table, player, changed, stage);
-    known->gains = gains_number(table, player);
+    known->gains = gains;
 }
 
 /* ---- All of it ---- */

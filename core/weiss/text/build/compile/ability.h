@@ -101,7 +101,7 @@ typedef struct PositionSensitivity {
 } PositionSensitivity;
 
 enum {
-    GIVES_KINDS = 11,  /* bits of WeissGives that continuous abilities are asked for */
+    GIVES_KINDS = WEISS_GIVES_KINDS,
     GIVES_AT_LAST = 31 /* bit of DeckText.gives_at */
 };
 
@@ -122,6 +122,13 @@ typedef struct ZoneCount {
     bool face_down; /* cards that lie face down count, too */
     uint16_t mask;  /* as in CodeFilter */
 } ZoneCount;
+
+/* Whether what a CONT gives depends on who stands where, on either stage. */
+static inline bool ability_asks_positions(const Ability *ability)
+{
+    const uint64_t of_one = 1ull << INPUT_POSITIONS;
+    return (ability->inputs & (of_one | of_one << INPUTS_OF_PLAYER)) != 0;
+}
 
 /* The first printed ACTs of a card in their order, inexact ones included. */
 typedef struct CardActs {
@@ -166,6 +173,7 @@ typedef struct DeckText {
     uint64_t hand_gifted; /* cards with a HandGift, which is not among what CONTs are asked for */
     uint64_t hand_barred; /* those of them that it makes unplayable */
     HandGift hand_gifts[64]; /* by card number */
+    uint64_t giving_placed; /* cards with one that gives power or soul and asks who stands where */
     uint64_t giving_elsewhere;          /* cards with one that works elsewhere than on the stage */
     uint32_t bans;                      /* that its CONTs may give */
     uint16_t gives;                     /* what the deck gives: WeissGives */

@@ -92,6 +92,8 @@ static void index_giver(DeckText *text, const WeissDeck *deck, unsigned card,
     unsigned elsewhere = zones_elsewhere(deck, card, ability);
     text->giving_zones |= (uint16_t)elsewhere;
     text->giving_elsewhere |= elsewhere ? bit : 0;
+    if ((ability->gives & (GIVES_POWER | GIVES_SOUL)) && ability_asks_positions(ability))
+        text->giving_placed |= bit;
     text->printing |= printed;
     text->printing_wide |= gives_wide(&text->code, ability) ? printed : 0;
     text->printing_others |= ability->reach & REACH_OTHERS ? printed : 0;
@@ -228,6 +230,31 @@ static void deck_gives(WeissMatch *match, const DeckText *text, PositionSensitiv
     all->placed |= text->position_sensitivity.placed;
 }
 
+/* Every question depends on which cards lie face down, and on zones other than the stage from which
+ * such a thing may be given. Givers on the stage are reported by text_giver_touch. */
+static uint64_t inputs_of_question(const WeissMatch *match, unsigned kind, unsigned player)
+{
+    const uint64_t faces = bit_of(INPUT_FACES) | bit_of(INPUT_FACES + INPUTS_OF_PLAYER);
+    const DeckText *own = match->deck[player]->text;
+    const DeckText *other = match->deck[player ^ 1u]->text;
+    uint64_t of_own = own ? own->inputs_giving[kind] : 0;
+    uint64_t of_other = other ? other->inputs_giving_others[kind] : 0;
+    return bit_of(INPUT_MODIFIERS) | bit_of(INPUT_ASKED + kind) | faces |
+           of_own << player * INPUTS_OF_PLAYER | of_other << (player ^ 1u) * INPUTS_OF_PLAYER;
+}
+
+static void questions_link(WeissMatch *match)
+{
+    for (unsigned player = 0; player < KEPT_PLAYERS; player++) {
+        match->inputs_printed[player] = 0;
+        for (unsigned kind = 0; kind < GIVES_KINDS; kind++) {
+            uint64_t inputs = inputs_of_question(match, kind, player);
+            match->inputs_asked[player][kind] = inputs;
+            match->inputs_printed[player] |= GIVES_PRINTED >> kind & 1u ? inputs : 0;
+        }
+    }
+}
+
 void text_match_link(WeissMatch *match)
 {
     PositionSensitivity all = {0};
@@ -236,6 +263,7 @@ void text_match_link(WeissMatch *match)
             deck_gives(match, match->deck[player]->text, &all);
     match->position_sensitive = all.offers || (all.measured & all.placed);
     printed_match(match);
+    questions_link(match);
     if (!(match->gives & GIVES_POWER))
         match->gives &= (uint16_t) ~(unsigned)GIVES_FALL;
 }

@@ -32,6 +32,7 @@ static inline void printed_ask(Question *question, const DeckText *text, WeissSt
 {
     const Ability *ability = &text->abilities[number];
     if (!ability->exact || !(ability->zones >> zone & 1) || !(ability->gives & question->want) ||
+        !(question->asks & (ability_asks_positions(ability) ? ASKS_PLACED : ASKS_SETTLED)) ||
         !reaches(question, ability, source) || !grants(question, ability) ||
         (zone == ZONE_HAND && !ability->reach && !bit_in(question->cards, source->card)))
         return;
@@ -75,6 +76,8 @@ static void sources_ask(Question *question, unsigned player)
         return;
     uint64_t giving =
         cards_giving(question, player) & (p->zone[ZONE_STAGE] | text->giving_elsewhere);
+    if (question->asks == ASKS_PLACED)
+        giving &= text->giving_placed;
     if (!giving)
         return;
     WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u};
@@ -207,31 +210,23 @@ static bool concerns(const WeissTable *table, unsigned master, unsigned player)
     return master == player || bit_in(multiplayer_related(&table->state, master), player);
 }
 
-/* Characters that may have been given names, traits or colours; all if there are no masks. */
-static uint64_t given_now(const Question *question)
-{
-    if (UNLIKELY(question->table->match->unmasked))
-        return UINT64_MAX;
-    return continuous_changed(question->table, question->player);
-}
-
 /* Conditions may ask for levels, power and traits in turn. What is being asked already is not asked
  * again but counts without continuous abilities, so that every question ends. */
 void continuous_ask(Question *question)
 {
     WeissTable *table = question->table;
     uint16_t before = table->asking;
-    kept_made_of(table, inputs_asked(table, question->want, question->player));
+    if (question->asks & ASKS_SETTLED)
+        kept_made_of(table, inputs_asked(table, question->want, question->player));
     question->want &= ~(unsigned)before;
     table->asking = (uint16_t)(before | question->want);
     if (question->want & table->match->gives) {
-        question->given = given_now(question);
         bool several = UNLIKELY(table->state.player_count > 2);
         for (unsigned player = 0; player < table->state.player_count; player++)
             if (!several || concerns(table, player, question->player))
                 sources_ask(question, player);
     }
-    if (table->state.modifier_count)
+    if (table->state.modifier_count && (question->asks & ASKS_SETTLED))
         modifiers_ask(question);
     table->asking = before;
 }
@@ -242,8 +237,11 @@ void continuous_ask(Question *question)
 void question_about(Question *question, const WeissTable *table, unsigned want, unsigned player,
                     unsigned slots)
 {
-    *question = (Question){
-        .table = (WeissTable *)(uintptr_t)table, .want = want, .player = player, .slots = slots};
+    *question = (Question){.table = (WeissTable *)(uintptr_t)table,
+                           .want = want,
+                           .asks = ASKS_ALL,
+                           .player = player,
+                           .slots = slots};
     const WeissPlayer *p = &table->state.players[player];
     question->cards = slots == p->occupied ? p->zone[ZONE_STAGE] : stage_cards(p, slots);
 }
@@ -370,7 +368,7 @@ uint64_t continuous_changed(const WeissTable *table, unsigned player)
     const WeissPlayer *p = &table->state.players[player];
     if (LIKELY(!gains_possible(table, GIVES_PRINTED)))
         return 0;
-    kept_made_of((WeissTable *)(uintptr_t)table, inputs_asked(table, GIVES_PRINTED, player));
+    kept_made_of((WeissTable *)(uintptr_t)table, table->match->inputs_printed[player & 1u]);
     bool all = table->state.modifier_gives & GIVES_PRINTED;
     for (unsigned other = 0; other < table->state.player_count && !all; other++) {
         const DeckText *text = deck_of(table, other)->text;

@@ -17,27 +17,32 @@ typedef struct IconGain {
     uint64_t cards[TRIGGER_COUNT][ICONS_GIVEN_MOST];
 } IconGain;
 
+/* Which sources are asked: printed abilities that do not ask who stands where, and modifiers; those that do. */
+enum { ASKS_SETTLED = 1, ASKS_PLACED = 2, ASKS_ALL = ASKS_SETTLED | ASKS_PLACED };
+
 /* What is asked, about whom, and the answer so far. Names, traits, abilities: of one character
  * only. */
 typedef struct Question {
     WeissTable *table;
     unsigned want; /* one of WeissGives, below GIVES_ANY */
+    unsigned asks; /* ASKS_ */
     unsigned player;
-    uint64_t given; /* characters that may have been given names, traits or colours */
-    unsigned slots; /* of the characters asked about; 0: the player and the hand */
-    uint64_t cards; /* those characters, or cards in hand, the first copy of each */
+    uint64_t given;      /* characters that may have been given names, traits or colours, */
+    bool given_known;    /* … once that has been asked */
+    unsigned slots;      /* of the characters asked about; 0: the player and the hand */
+    uint64_t cards;      /* those characters, or cards in hand, the first copy of each */
     uint64_t hand_cards; /* … all copies */
     CharacterGain of[SLOT_COUNT];
     uint32_t bans; /* of the player */
     int hand_limit;
     uint64_t damages; /* GIVES_PLAYER: amounts of AUTO damage that cannot be received, a bit each */
     unsigned colours; /* GIVES_COLOURS: a bit each */
-    TextName *names; /* GIVES_NAMES */
+    TextName *names;  /* GIVES_NAMES */
     unsigned name_count;
     unsigned name_room;
-    HandGain *hand;    /* GIVES_HAND */
-    IconGain *icons;   /* GIVES_ICONS: of cards of the player in all zones */
-    uint64_t trait;    /* GIVES_TRAITS: is this one given? */
+    HandGain *hand;  /* GIVES_HAND */
+    IconGain *icons; /* GIVES_ICONS: of cards of the player in all zones */
+    uint64_t trait;  /* GIVES_TRAITS: is this one given? */
     bool has_trait;
     GrantedWanted wanted;
     Granted *granted; /* GIVES_ABILITIES; NULL: only what they wait for is asked */
@@ -77,7 +82,7 @@ void question_about(Question *question, const WeissTable *table, unsigned want, 
  * the characters on some slots. */
 void question_grant(Question *question, unsigned slots, Granted granted);
 
-/* Asks all sources and modifiers, except for what is being asked already. */
+/* Asks the sources and modifiers that the question is for, except for what is being asked already. */
 void continuous_ask(Question *question);
 
 /* Adds the cards that bans, a bit each, forbid the player asked about to play from hand. */

@@ -79,17 +79,28 @@ static unsigned facing_slots(const Asking *asking)
                : 0;
 }
 
+/* Characters that may have been given names, traits or colours; all if there are no masks. */
+static uint64_t given_now(Question *question)
+{
+    if (!question->given_known)
+        question->given = UNLIKELY(question->table->match->unmasked)
+                              ? UINT64_MAX
+                              : continuous_changed(question->table, question->player);
+    question->given_known = true;
+    return question->given;
+}
+
 /* Those of the master's characters asked about that pass the rule's mask, flags and set. */
 static uint64_t own_cards(Asking *asking, const CodeRule *rule, const WeissPlayer *p)
 {
-    const Question *question = asking->question;
+    Question *question = asking->question;
     const WeissStandby *source = asking->source;
     uint64_t cards = question->cards;
-    uint64_t open = rule->mask ? cards & question->given : 0;
-    if (rule->mask && LIKELY(question->given != UINT64_MAX))
-        cards = open | (cards & record_masks(question->table->match,
-                                             source->ability / ABILITY_NUMBERS,
-                                             source->player)[rule->mask - 1]);
+    uint64_t open = rule->mask ? cards & given_now(question) : 0;
+    if (rule->mask && LIKELY(!question->table->match->unmasked))
+        cards =
+            open | (cards & record_masks(question->table->match, source->ability / ABILITY_NUMBERS,
+                                         source->player)[rule->mask - 1]);
     if (rule->flags & RULE_OTHERS)
         cards &= ~bit_of(source->card);
     if (rule->flags & RULE_FRONT)

@@ -6,12 +6,14 @@
 #include "weiss/text/play/continuous/continuous_ask.h"
 
 static const uint16_t gives_of[KEPT_KINDS] = {
-    [KEPT_POWER] = GIVES_POWER, [KEPT_SOUL] = GIVES_SOUL,         [KEPT_LEVEL] = GIVES_LEVEL,
-    [KEPT_BANS] = GIVES_BANS,   [KEPT_GRANTED] = GIVES_ABILITIES, [KEPT_PLAYER] = GIVES_PLAYER,
-    [KEPT_HAND] = GIVES_HAND,   [KEPT_FIRM] = GIVES_POWER,
+    [KEPT_POWER] = GIVES_POWER,       [KEPT_SOUL] = GIVES_SOUL,
+    [KEPT_LEVEL] = GIVES_LEVEL,       [KEPT_BANS] = GIVES_BANS,
+    [KEPT_GRANTED] = GIVES_ABILITIES, [KEPT_PLAYER] = GIVES_PLAYER,
+    [KEPT_HAND] = GIVES_HAND,         [KEPT_FIRM] = GIVES_POWER,
+    [KEPT_SETTLED] = GIVES_POWER,     [KEPT_SETTLED_SOUL] = GIVES_SOUL,
 };
 
-static_assert(KEPT_KINDS * KEPT_PLAYERS <= 16, "answers fit");
+static_assert(KEPT_KINDS * KEPT_PLAYERS <= 32, "answers fit");
 static_assert(INPUT_ASKED + GIVES_KINDS <= 64 && ZONE_COUNT == (int)INPUT_POSITIONS, "inputs fit");
 
 /* ---- Inputs ---- */
@@ -29,7 +31,7 @@ static void watch_compare(WeissTable *table)
 {
     WeissKept *kept = &table->kept;
     if (UNLIKELY(kept->watched) && kept->watch != watched_now(&table->state))
-        kept->fresh &= (uint16_t)~kept->watched;
+        kept->fresh &= ~kept->watched;
 }
 
 /* Makes answers stale that ask who gives one of these. The answers of that very kind only go stale
@@ -42,7 +44,7 @@ static void given_touch(WeissTable *table, unsigned gives, const unsigned to[KEP
         unsigned own = gives_of[answer / KEPT_PLAYERS];
         unsigned touched = (gives & ~own) | (to[answer % KEPT_PLAYERS] & own);
         if (kept->made_of[answer] & (uint64_t)touched << INPUT_ASKED)
-            kept->fresh &= (uint16_t) ~(1u << answer);
+            kept->fresh &= ~(1u << answer);
     }
 }
 
@@ -65,8 +67,25 @@ void text_giver_touch(WeissTable *table, unsigned player, unsigned card)
 
 static const CharacterGain nothing;
 
+/* Not 0 if answers of this kind say different things of a character. */
+static uint64_t character_differs(const KeptCharacter *a, const KeptCharacter *b, unsigned kind)
+{
+    switch (kind) {
+    case KEPT_POWER:
+        return a->power != b->power;
+    case KEPT_SOUL:
+        return a->soul != b->soul;
+    case KEPT_LEVEL:
+        return a->level != b->level;
+    case KEPT_BANS:
+        return a->bans ^ b->bans;
+    default:
+        return (a->events ^ b->events) | (uint64_t)(a->types ^ b->types);
+    }
+}
+
 /* Stores what an answer of this kind says of a character. */
-static inline void character_set(KeptCharacter *kept, const CharacterGain *gain, KeptKind kind)
+static inline void character_store(KeptCharacter *kept, const CharacterGain *gain, KeptKind kind)
 {
     kept->asked = (uint8_t)(kept->asked | 1u << kind);
     switch (kind) {
@@ -90,10 +109,46 @@ static inline void character_set(KeptCharacter *kept, const CharacterGain *gain,
     }
 }
 
+/* Stores what an answer of this kind says of the characters on some slots, of[slot * step]; not 0 if of one of them
+ * something else was stored. */
+static inline uint64_t characters_write(WeissTable *table, KeptKind kind, unsigned player,
+                                        unsigned slots, const CharacterGain *of, unsigned step)
+{
+    uint64_t differ = 0;
+    for (; slots; slots &= slots - 1) {
+        KeptCharacter *character = kept_character(table, player, bits_first(slots));
+        const CharacterGain *gain = &of[bits_first(slots) * step];
+        if (kind <= KEPT_LEVEL)
+            differ |= character_differs(character, gain, kind);
+        else if (kind == KEPT_GRANTED)
+            table->kept.granted_events[player] |= gain->events;
+        character_store(character, gain, kind);
+    }
+    return differ;
+}
+
+/* Stores what an answer says, and notes whether power, soul or level have become others. */
+static void characters_store(WeissTable *table, KeptKind kind, unsigned player, unsigned slots,
+                             const CharacterGain *of, unsigned step)
+{
+    WeissKept *kept = &table->kept;
+    uint32_t *made = &kept->made[kept_number(kind, player)];
+    uint64_t differ = *made == 0;
+    if (kind == KEPT_POWER)
+        differ |= characters_write(table, KEPT_POWER, player, slots, of, step);
+    else if (kind == KEPT_SOUL)
+        differ |= characters_write(table, KEPT_SOUL, player, slots, of, step);
+    else if (kind == KEPT_GRANTED)
+        differ |= characters_write(table, KEPT_GRANTED, player, slots, of, step);
+    else
+        differ |= characters_write(table, kind, player, slots, of, step);
+    if (differ)
+        *made = ++kept->makings;
+}
+
 /* Asks about the characters on some slots, and stores the answers. */
 static void characters_ask(WeissTable *table, KeptKind kind, unsigned player, unsigned slots)
 {
-    WeissKept *kept = &table->kept;
     Question question;
     question_about(&question, table, gives_of[kind], player, slots);
     question.wanted = (GrantedWanted){.events = UINT64_MAX, .types = UINT32_MAX};
@@ -101,12 +156,7 @@ static void characters_ask(WeissTable *table, KeptKind kind, unsigned player, un
         continuous_ask(&question);
     else
         kept_made_of(table, inputs_asked(table, gives_of[kind], player));
-    for (; slots; slots &= slots - 1) {
-        unsigned slot = bits_first(slots);
-        character_set(kept_character(table, player, slot), &question.of[slot], kind);
-        if (kind == KEPT_GRANTED)
-            kept->granted_events[player] |= question.of[slot].events;
-    }
+    characters_store(table, kind, player, slots, question.of, 1);
 }
 
 static void characters_make(WeissTable *table, KeptKind kind, unsigned player)
@@ -118,9 +168,119 @@ static void characters_make(WeissTable *table, KeptKind kind, unsigned player)
     characters_ask(table, kind, player, table->state.players[player].occupied);
 }
 
+/* The answer is fresh until one of its inputs is touched. */
+static void answer_keep(WeissTable *table, unsigned answer)
+{
+    WeissKept *kept = &table->kept;
+    const uint64_t watches = bit_of(INPUT_STEP) | bit_of(INPUT_ATTACK);
+    const uint32_t bit = 1u << answer;
+    uint64_t inputs = kept->made_of[answer];
+    uint64_t others = (inputs ^ kept->read_by[answer]) & (bit_of(INPUTS_TOUCHED) - 1);
+    for (kept->read_by[answer] ^= others; others; others &= others - 1)
+        kept->readers[bits_first(others)] ^= bit;
+    kept->watched = (kept->watched & ~bit) | (inputs & watches ? bit : 0);
+    kept->watch = watched_now(&table->state);
+    kept->fresh |= bit;
+}
+
+/* Keeps the answer, unless it depends on a question still being asked: then it only holds now. */
+static void made_keep(WeissTable *table, unsigned answer)
+{
+    WeissKept *kept = &table->kept;
+    uint64_t passing = bit_of(INPUT_NEVER) | (uint64_t)table->asking << INPUT_ASKED;
+    if (!(kept->made_of[answer] & passing))
+        answer_keep(table, answer);
+    else
+        kept->fresh &= ~(1u << answer);
+}
+
+/* What is kept as settled of the character on a slot. */
+static inline int32_t *settled_of(WeissTable *table, KeptKind settled, unsigned player,
+                                  unsigned slot)
+{
+    unsigned card = table->state.players[player].stage[slot].card & 63u;
+    return &table->kept.settled[settled - KEPT_SETTLED][player][card];
+}
+
+/* Asks all but the sources that ask who stands where, and stores what they give. */
+static void settled_make(WeissTable *table, KeptKind settled, unsigned player, Question *question)
+{
+    WeissKept *kept = &table->kept;
+    uint64_t outer = kept->inputs;
+    kept->inputs = 0;
+    question->asks = ASKS_SETTLED;
+    continuous_ask(question);
+    kept->settled_known |= 1u << kept_number(settled, player);
+    for (unsigned slots = question->slots; slots; slots &= slots - 1) {
+        const CharacterGain *gain = &question->of[bits_first(slots)];
+        *settled_of(table, settled, player, bits_first(slots)) =
+            settled == KEPT_SETTLED ? gain->power : gain->soul;
+    }
+    kept->made_of[kept_number(settled, player)] = kept->inputs;
+    made_keep(table, kept_number(settled, player));
+    kept->inputs |= outer;
+}
+
+/* Begins an answer with what is settled. */
+static void settled_read(WeissTable *table, KeptKind settled, unsigned player, Question *question)
+{
+    for (unsigned slots = question->slots; slots; slots &= slots - 1) {
+        int32_t value = *settled_of(table, settled, player, bits_first(slots));
+        CharacterGain *gain = &question->of[bits_first(slots)];
+        if (settled == KEPT_SETTLED)
+            gain->power = value;
+        else
+            gain->soul = (int16_t)value;
+    }
+    kept_made_of(table, table->kept.made_of[kept_number(settled, player)]);
+}
+
+/* Asks all sources. What is settled is fresh, though not known, until something else than positions changes. */
+static void values_ask(WeissTable *table, KeptKind kind, unsigned player)
+{
+    const uint64_t positions = bit_of(INPUT_POSITIONS) | bit_of(INPUT_POSITIONS + INPUTS_OF_PLAYER);
+    const unsigned settled = kept_number(kept_settled(kind), player);
+    WeissKept *kept = &table->kept;
+    characters_make(table, kind, player);
+    kept->settled_known &= ~(1u << settled);
+    if (!(kept->inputs & positions))
+        return;
+    kept->made_of[settled] = kept->inputs & ~positions;
+    made_keep(table, settled);
+}
+
+/* Power and soul: if positions are exchanged again and again, only the sources are asked anew that ask who stands
+ * where. */
+static void values_make(WeissTable *table, KeptKind kind, unsigned player)
+{
+    const unsigned slots = table->state.players[player].occupied;
+    const KeptKind settled = kept_settled(kind);
+    const unsigned answer = kept_number(settled, player);
+    bool asked = table->kept.made_of[answer] & (uint64_t)table->asking << INPUT_ASKED;
+    if (!(table->kept.fresh >> answer & 1u) || UNLIKELY(asked)) {
+        values_ask(table, kind, player);
+        return;
+    }
+    Question question;
+    question_about(&question, table, gives_of[kind], player, slots);
+    if (table->kept.settled_known >> answer & 1u)
+        settled_read(table, settled, player, &question);
+    else
+        settled_make(table, settled, player, &question);
+    question.asks = ASKS_PLACED;
+    question.want = gives_of[kind];
+    continuous_ask(&question);
+    table->kept.newcomers[player] &= (uint8_t) ~(1u << kind);
+    characters_store(table, kind, player, slots, question.of, 1);
+}
+
 static void answer_make(WeissTable *table, KeptKind kind, unsigned player)
 {
     switch (kind) {
+    case KEPT_POWER:
+    case KEPT_SOUL:
+        values_make(table, kind, player);
+        break;
     case KEPT_PLAYER:
         table->kept.player[player] = continuous_player(table, player);
         break;
@@ -131,22 +291,6 @@ static void answer_make(WeissTable *table, KeptKind kind, unsigned player)
         characters_make(table, kind, player);
         break;
     }
-}
-
-/* The answer is fresh until one of its inputs is touched. */
-static void answer_keep(WeissTable *table, unsigned answer)
-{
-    WeissKept *kept = &table->kept;
-    const uint64_t watches = bit_of(INPUT_STEP) | bit_of(INPUT_ATTACK);
-    uint16_t bit = (uint16_t)(1u << answer);
-    uint64_t inputs = kept->made_of[answer];
-    uint64_t others = (inputs ^ kept->read_by[answer]) & (bit_of(INPUTS_TOUCHED) - 1);
-    for (kept->read_by[answer] ^= others; others; others &= others - 1)
-        kept->readers[bits_first(others)] ^= bit;
-    kept->watched = (uint16_t)((kept->watched & ~bit) | (inputs & watches ? bit : 0));
-    kept->watch = watched_now(&table->state);
-    kept->made[answer] = ++kept->makings;
-    kept->fresh |= bit;
 }
 
 /* Those of a player's `cards` that are where what they give works; `give`: which kind that is. */
@@ -176,12 +320,6 @@ static bool nobody_gives(const WeissTable *table, KeptKind kind, unsigned player
     return !giving && !(table->state.modifier_gives & gives_of[kind]);
 }
 
-static void nothing_set(WeissTable *table, KeptKind kind, unsigned player, unsigned slots)
-{
-    for (; slots; slots &= slots - 1)
-        character_set(kept_character(table, player, bits_first(slots)), &nothing, kind);
-}
-
 static void nothing_make(WeissTable *table, KeptKind kind, unsigned player)
 {
     kept_made_of(table, inputs_asked(table, gives_of[kind], player));
@@ -190,22 +328,11 @@ static void nothing_make(WeissTable *table, KeptKind kind, unsigned player)
     } else if (kind == KEPT_HAND) {
         table->kept.hand[player] = (HandGain){0};
     } else {
-        nothing_set(table, kind, player, table->state.players[player].occupied);
+        characters_store(table, kind, player, table->state.players[player].occupied, &nothing, 0);
         table->kept.newcomers[player] &= (uint8_t) ~(1u << kind);
         if (kind == KEPT_GRANTED)
             table->kept.granted_events[player] = 0;
     }
-}
-
-/* Keeps the answer, unless it depends on a question still being asked: then it only holds now. */
-static void made_keep(WeissTable *table, unsigned answer)
-{
-    WeissKept *kept = &table->kept;
-    uint64_t passing = bit_of(INPUT_NEVER) | (uint64_t)table->asking << INPUT_ASKED;
-    if (!(kept->made_of[answer] & passing))
-        answer_keep(table, answer);
-    else
-        kept->fresh &= (uint16_t) ~(1u << answer);
 }
 
 static void kept_make(WeissTable *table, KeptKind kind, unsigned player)
@@ -239,7 +366,7 @@ static __attribute__((noinline)) void characters_complete(WeissTable *table, Kep
     if (!slots)
         return;
     if (nobody_gives(table, kind, player)) {
-        nothing_set(table, kind, player, slots);
+        characters_store(table, kind, player, slots, &nothing, 0);
         return;
     }
     kept->inputs = 0;
@@ -257,27 +384,10 @@ static inline void hand_compare(WeissTable *table, unsigned player)
     uint64_t cards = table->state.players[player].zone[ZONE_HAND] & ~kept->hand_asked[player];
     kept->hand_asked[player] |= cards;
     if (text && UNLIKELY(cards & text->giving_in_hand))
-        kept->fresh &= (uint16_t) ~(1u << kept_number(KEPT_HAND, player));
+        kept->fresh &= ~(1u << kept_number(KEPT_HAND, player));
 }
 
 /* ---- Validation ---- */
-
-/* What differs is not 0 in each of these. */
-static uint64_t character_differs(const KeptCharacter *a, const KeptCharacter *b, unsigned kind)
-{
-    switch (kind) {
-    case KEPT_POWER:
-        return a->power != b->power;
-    case KEPT_SOUL:
-        return a->soul != b->soul;
-    case KEPT_LEVEL:
-        return a->level != b->level;
-    case KEPT_BANS:
-        return a->bans ^ b->bans;
-    default:
-        return (a->events ^ b->events) | (uint64_t)(a->types ^ b->types);
-    }
-}
 
 /* Compares the characters that were asked about; `b` is recomputed. */
 static bool characters_alike(const KeptCharacter *a, const KeptCharacter *b, unsigned kind,
@@ -318,16 +428,36 @@ static bool nobody_falls(const WeissTable *table, unsigned player)
     return stage_fallen(table, player, power_taken(table)) == 0;
 }
 
+static bool settled_as_anew(WeissTable *table, KeptKind settled, unsigned player)
+{
+    const WeissKept before = table->kept;
+    const unsigned number = settled - KEPT_SETTLED;
+    uint64_t differ = 0;
+    if (!(before.settled_known >> kept_number(settled, player) & 1u))
+        return true;
+    Question question;
+    question_about(&question, table, gives_of[settled], player,
+                   table->state.players[player].occupied);
+    settled_make(table, settled, player, &question);
+    for (uint64_t cards = question.cards; cards; cards &= cards - 1)
+        differ |= (uint64_t)(table->kept.settled[number][player][bits_first(cards)] !=
+                             before.settled[number][player][bits_first(cards)]);
+    return differ == 0;
+}
+
 bool kept_answer_valid(WeissTable *table, KeptKind kind, unsigned player)
 {
     const WeissPlayer *p = &table->state.players[player];
     const WeissKept before = table->kept;
-    if (kind == KEPT_FIRM) {
+    if (kind >= KEPT_FIRM) {
         table->kept.fresh = 0;
-        bool valid = nobody_falls(table, player);
+        bool valid =
+            kind == KEPT_FIRM ? nobody_falls(table, player) : settled_as_anew(table, kind, player);
         table->kept = before;
         return valid;
     }
+    if (kind <= KEPT_SOUL)
+        table->kept.fresh &= ~(1u << kept_number(kept_settled(kind), player));
     answer_make(table, kind, player);
     const WeissKept anew = table->kept;
     table->kept = before;
@@ -384,20 +514,21 @@ bool kept_make_ready(const WeissTable *asked, KeptKind kind, unsigned player)
     return true;
 }
 
-uint32_t weiss_gains_number(const WeissTable *asked, unsigned player)
+uint32_t weiss_gains_number(const WeissTable *table, unsigned player)
 {
     static const uint8_t kinds[] = {KEPT_POWER, KEPT_SOUL, KEPT_LEVEL};
-    WeissTable *table = (WeissTable *)(uintptr_t)asked; /* as in kept_ready */
     uint32_t number = 0;
     if (UNLIKELY(table->state.player_count > KEPT_PLAYERS))
         return 0;
-    watch_compare(table);
     for (unsigned i = 0; i < sizeof kinds; i++) {
         if (!gains_possible(table, gives_of[kinds[i]]))
             continue;
-        if (!kept_is_fresh(table, (KeptKind)kinds[i], player))
+        const unsigned answer = kept_number((KeptKind)kinds[i], player);
+        if (UNLIKELY(table->kept.made_of[answer] & bit_of(INPUT_NEVER)) ||
+            !kept_ready(table, (KeptKind)kinds[i], player) ||
+            !kept_is_fresh(table, (KeptKind)kinds[i], player))
             return 0;
-        uint32_t made = table->kept.made[kept_number((KeptKind)kinds[i], player)];
+        uint32_t made = table->kept.made[answer];
         number = made > number ? made : number;
     }
     return number;
@@ -435,68 +566,4 @@ bool weiss_stage_firm(const WeissTable *asked, unsigned player)
     if (firm)
         made_keep(table, answer);
     return firm;
-}
-
-static bool player_stays(const WeissTable *table, unsigned player)
-{
-    return !gains_possible(table, GIVES_PLAYER) || kept_is_fresh(table, KEPT_PLAYER, player);
-}
-
-/* Whether the ACTs that characters were given stay, in the same order. They come in the order of
- * their givers, so a character with two may have them exchanged. */
-static bool granted_acts_stay(const WeissTable *table, unsigned player)
-{
-    if (LIKELY(!continuous_grants_type(table, ABILITY_TYPE_ACT)))
-        return true;
-    if ((table->state.modifier_gives & GIVES_ABILITIES) ||
-        !kept_is_fresh(table, KEPT_GRANTED, player) || !player_stays(table, player))
-        return false;
-    for (unsigned other = 0; other < KEPT_PLAYERS; other++) {
-        const DeckText *text = deck_of(table, other)->text;
-        if (text && (text->grants_type[ABILITY_TYPE_ACT] & text->placed_acts))
-            return false;
-    }
-    unsigned slots = table->state.players[player].occupied;
-    while (slots && kept_told(table, player, bits_first(slots))->acts < 2)
-        slots &= slots - 1;
-    return slots == 0;
-}
-
-/* True if the answers behind what was offered before are still fresh. */
-bool text_offers_stay(const WeissTable *table, unsigned player)
-{
-    const DeckText *text = deck_of(table, player)->text;
-    uint64_t stage = table->state.players[player].zone[ZONE_STAGE];
-    uint64_t hand = table->state.players[player].zone[ZONE_HAND];
-    if (table->state.player_count > KEPT_PLAYERS || !granted_acts_stay(table, player) ||
-        (text && ((text->free_plays & hand) | (text->substitutes & stage))))
-        return false;
-    if (hand_given(table, player) && !kept_is_fresh(table, KEPT_HAND, player))
-        return false;
-    if (text && (text->hand_gifted & hand) && gains_possible(table, GIVES_PRINTED))
-        return false;
-    if (!text || !(text->with[ABILITY_TYPE_ACT] & stage))
-        return true;
-    return !(text->placed_acts & stage) && player_stays(table, player);
-}
-
-/* ---- Inputs of questions ---- */
-
-/* Every question depends on which cards lie face down, and on zones other than the stage from which
- * such a thing may be given. Givers on the stage are reported by text_giver_touch. */
-uint64_t inputs_asked(const WeissTable *table, unsigned gives, unsigned player)
-{
-    const uint64_t faces = bit_of(INPUT_FACES) | bit_of(INPUT_FACES + INPUTS_OF_PLAYER);
-    uint64_t inputs = bit_of(INPUT_MODIFIERS) | (uint64_t)(gives & GIVES_ANY) << INPUT_ASKED;
-    if (UNLIKELY(table->state.player_count > KEPT_PLAYERS))
-        return inputs;
-    const DeckText *own = deck_of(table, player)->text;
-    const DeckText *other = deck_of(table, player ^ 1u)->text;
-    uint64_t of_own = 0, of_other = 0;
-    for (unsigned kinds = gives & GIVES_ANY; kinds; kinds &= kinds - 1) {
-        of_own |= own ? own->inputs_giving[bits_first(kinds)] : 0;
-        of_other |= other ? other->inputs_giving_others[bits_first(kinds)] : 0;
-    }
-    return inputs | faces | of_own << player * INPUTS_OF_PLAYER |
-           of_other << (player ^ 1u) * INPUTS_OF_PLAYER;
 }

@@ -9,15 +9,15 @@
 static inline bool kept_is_fresh(const WeissTable *table, KeptKind kind, unsigned player)
 {
     const WeissKept *kept = &table->kept;
-    return (kept->fresh >> kept_number(kind, player) & 1u) && !(kept->newcomers[player] >> kind & 1u);
+    return (kept->fresh >> kept_number(kind, player) & 1u) &&
+           !(kept->newcomers[player] >> kind & 1u);
 }
 
 /* Whether it can be read at once: it does not depend on the step or the attack. */
 static inline bool kept_is_known(const WeissTable *table, KeptKind kind, unsigned player)
 {
     const WeissKept *kept = &table->kept;
-    return kept_is_fresh(table, kind, player) &&
-           !(kept->watched >> kept_number(kind, player) & 1u);
+    return kept_is_fresh(table, kind, player) && !(kept->watched >> kept_number(kind, player) & 1u);
 }
 
 /* Whether the answer about a hand can be read at once, and knows every card in it. */
@@ -59,8 +59,11 @@ static inline const KeptCharacter *kept_told(const WeissTable *table, unsigned p
     return kept_character((WeissTable *)(uintptr_t)table, player, slot);
 }
 
-/* The inputs of any question for some WeissGives about a player. */
-uint64_t inputs_asked(const WeissTable *table, unsigned gives, unsigned player);
+/* The inputs of any question for one of WeissGives about a player. With more than two players nothing is kept. */
+static inline uint64_t inputs_asked(const WeissTable *table, unsigned give, unsigned player)
+{
+    return table->match->inputs_asked[player & 1u][bits_first(give)];
+}
 
 /* The inputs of an ability whose master is `player`. */
 static inline uint64_t inputs_of_master(uint64_t inputs, unsigned player)

@@ -24,6 +24,30 @@ Test(continuous_circle, circles)
     ROWS_RUN(circles);
 }
 
+#define RESTS_ON_SOUL                                                                              \
+    "T: 【CONT】 If this card's soul is 2 or higher, this card gets +5000 power.~U: 【CONT】 If you have " \
+    "another character with 6000 power or higher, this card gets +1 soul.~V: 【CONT】 All of your other " \
+    "characters get +1 soul.~W: 【CONT】 Assist All of your characters in front of this card get +500 power."
+
+/* While soul is asked, power that rests on soul counts without it, though it is known from before. */
+Test(continuous_circle, what_is_settled_is_not_read_by_what_it_rests_on)
+{
+    const unsigned settled = 1u << kept_number(KEPT_SETTLED, 0);
+    const Row row = {.rule = "settled", .cards = RESTS_ON_SOUL};
+    row_rule = row.rule;
+    row_load(&row);
+    text_board_main("'stage':{'CL':{'card':'T'},'CM':{'card':'U'},'CR':{'card':'V'},'BL':{'card':'W'}},"
+                    TEXT_BOARD_DECK);
+    WeissTable *table = &board->table;
+    cr_expect_eq(board_power(0, SLOT_CL), 6500);
+    weiss_stage_swap(table, 0, SLOT_CL, SLOT_CR);
+    cr_expect_eq(board_power(0, SLOT_CR), 6000);
+    cr_expect(table->kept.fresh & table->kept.settled_known & settled);
+    weiss_stage_swap(table, 0, SLOT_CL, SLOT_CR);
+    cr_expect_eq(character_soul(table, 0, SLOT_CM), 2);
+    cr_expect_eq(board_power(0, SLOT_CL), 6500);
+}
+
 /* ---- Who gives ---- */
 
 #define NAMES                                                                                      \

@@ -60,6 +60,35 @@ Test(kept_answers, positions_are_an_input_of_assist)
     expect_valid();
 }
 
+/* Not asked again: all but ASSIST. Who comes is asked about by everybody. */
+Test(kept_answers, after_an_exchange_only_those_are_asked_who_ask_for_positions)
+{
+    const unsigned settled = 1u << kept_number(KEPT_SETTLED, 0);
+    continuous_set("main",
+                   "'stage':{'CL':{'card':'BAND'},'CR':{'card':'M0'},'BL':{'card':'ASSIST'}},"
+                   "'hand':['M0']",
+                   "'hand':['A']");
+    int before = board_power(0, SLOT_CR);
+    cr_expect(table()->kept.fresh & settled);
+    cr_expect_not(table()->kept.settled_known & settled);
+    uint32_t number = weiss_gains_number(table(), 0);
+    for (unsigned i = 0; i < 4; i++) {
+        weiss_stage_swap(table(), 0, SLOT_CR, SLOT_CM);
+        expect_power(0, i % 2 ? SLOT_CR : SLOT_CM, i % 2 ? before : before + 500);
+        cr_expect(table()->kept.fresh & table()->kept.settled_known & settled);
+        expect_valid();
+    }
+    cr_expect_neq(weiss_gains_number(table(), 0), number);
+    number = weiss_gains_number(table(), 0);
+    weiss_stage_swap(table(), 0, SLOT_BR, SLOT_BR + 1);
+    cr_expect_eq(weiss_gains_number(table(), 0), number, "the same for everybody");
+    unsigned card = bits_first(player_at(table(), 0)->zone[ZONE_HAND]);
+    weiss_stage_place(table(), 0, card, SLOT_CM, ZONE_HAND, STANCE_STAND, false);
+    cr_expect_not(table()->kept.fresh & settled);
+    expect_power(0, SLOT_CM, before + 500);
+    expect_valid();
+}
+
 Test(kept_answers, whose_turn_it_is_is_an_input)
 {
     continuous_set("main", "'stage':{'CL':{'card':'BOTH'}}", "'hand':['A']");
@@ -243,8 +272,10 @@ static void expect_invalid(const char *what)
 
 Test(kept_answers, a_wrong_one_is_found)
 {
-    continuous_set("main", "'stage':{'CL':{'card':'RICH'},'CM':{'card':'TEACH'},'CR':{'card':'BAND'},'BL':{'card':'QUIET'}},'hand':['M0']",
-                   "'hand':['A']");
+    continuous_set(
+        "main",
+        "'stage':{'CL':{'card':'RICH'},'CM':{'card':'TEACH'},'CR':{'card':'BAND'},'BL':{'card':'QUIET'}},'hand':['M0']",
+        "'hand':['A']");
     for (unsigned kind = 0; kind < KEPT_FIRM; kind++)
         cr_assert(kept_ready(table(), (KeptKind)kind, 0));
     WeissTable *changed = (WeissTable *)(uintptr_t)table();
