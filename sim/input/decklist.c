@@ -381,11 +381,11 @@ static bool fail_without_cards(const DecklistReader *reader)
 }
 
 /* Whether the text from `at` on is meant as JSON: an object, or a list of values that are not words, as in
- * "[Level 0]" and "[[card]]"; "{|" begins a table. */
+ * "[Level 0]" and "[[card]]"; "{|" begins a table, and "{'" what Python prints. */
 static bool is_json(const char *at, const char *end)
 {
     if (at < end && *at == '{')
-        return at + 1 == end || at[1] != '|';
+        return at + 1 == end || strchr("|'", at[1]) == NULL;
     if (at == end || *at != '[')
         return false;
     bool lists = false;

@@ -111,6 +111,12 @@ bool decklist_count_last(const DecklistReader *reader, Slice line, Counted *coun
 /* The number that the digits are. */
 int64_t decklist_number(Slice digits);
 
+/* The number that a word is, "four"; 0: it is none. */
+int64_t decklist_number_word(Slice word);
+
+/* Whether such a word stands first: "Four …", "four copies of …". It may be part of a name. */
+bool decklist_count_word_first(Slice line, Counted *counted);
+
 /* The text without "copies" at its end. */
 Slice decklist_without_unit(Slice line);
 

@@ -11,45 +11,19 @@ static const char *const codes[] = {
     "番号",       "型番",         "品番",         "コード",       "nr",
     "nummer",     "kartennummer", "numéro",       "numero",       "no",
     "id"};
-static const char *const counts[] = {"quantity",
-                                     "qty",
-                                     "count",
-                                     "copies",
-                                     "amount",
-                                     "totalquantity",
-                                     "totalqty",
-                                     "addtoquantity",
-                                     "枚数",
-                                     "数量",
-                                     "採用枚数",
-                                     "投入枚数",
-                                     "所持枚数",
-                                     "所持数",
-                                     "所有枚数",
-                                     "個数",
-                                     "枚",
-                                     "owned",
-                                     "have",
-                                     "qtyowned",
-                                     "quantityowned",
-                                     "countowned",
-                                     "copiesowned",
-                                     "howmany",
-                                     "numberofcopies",
-                                     "cardcount",
-                                     "anzahl",
-                                     "menge",
-                                     "quantité",
-                                     "quantite",
-                                     "cantidad",
-                                     "main",
-                                     "maindeck",
-                                     "maindeckqty",
-                                     "数",
-                                     "x",
-                                     "num",
-                                     "n",
-                                     "number"};
+static const char *const counts[] = {
+    "quantity",       "qty",       "count",    "copies", "amount",   "枚数",
+    "数量",           "採用枚数",  "投入枚数", "個数",   "枚",       "howmany",
+    "numberofcopies", "cardcount", "anzahl",   "menge",  "quantité", "quantite",
+    "cantidad",       "数",        "x",        "num",    "n",        "needed",
+    "required",       "used"};
+/* Copies in a deck, and copies that somebody has: of these a deck is read from the former, a collection from the
+ * latter, where a table has several. */
+static const char *const played[] = {"indeck", "maindeck", "maindeckqty", "main", "deckqty"};
+static const char *const owned[] = {
+    "totalquantity", "totalqty", "addtoquantity", "所持枚数",      "所持数",     "所有枚数",
+    "owned",         "have",     "qtyowned",      "quantityowned", "countowned", "copiesowned"};
+static const char *const loose[] = {"number"}; /* of copies, if no other column is */
 static const char *const signs[] = {"#"}; /* of a count, or of a number */
 static const char *const numbers[] = {"number", "no"};
 static const char *const names[] = {"name", "cardname",   "card",  "title", "カード名", "名前",
@@ -92,9 +66,20 @@ bool decklist_is_name_column(Slice field)
     return find(&field, 1, names, sizeof names / sizeof *names) == 0;
 }
 
-DecklistColumns decklist_columns(const Slice *fields, size_t count)
+DecklistColumns decklist_columns(const Slice *fields, size_t count, bool collection)
 {
-    DecklistColumns columns = {FIND(codes), FIND(counts), FIND(sides)};
+    size_t meant[] = {FIND(played), FIND(counts), FIND(owned)};
+    enum { KINDS = sizeof meant / sizeof *meant };
+    DecklistColumns columns = {FIND(codes), count, FIND(sides), count};
+    for (size_t i = 0; i < KINDS; i++) {
+        size_t column = meant[collection ? KINDS - 1 - i : i];
+        if (columns.quantity == count)
+            columns.quantity = column;
+        else if (column < count && column != columns.code && columns.other == count)
+            columns.other = column;
+    }
+    if (columns.quantity == count)
+        columns.quantity = FIND(loose);
     if (columns.quantity == count)
         columns.quantity = FIND(signs);
     if (columns.code == count && columns.quantity < count)

@@ -8,12 +8,14 @@
 typedef struct DecklistColumns {
     size_t code; /* or the name, where no column has codes */
     size_t quantity;
-    size_t side; /* copies that are not of the deck */
+    size_t side;  /* copies that are not of the deck */
+    size_t other; /* another count than `quantity`, of copies that are meant otherwise */
 } DecklistColumns;
 
 /* Whether it heads a column of names. */
 bool decklist_is_name_column(Slice field);
 
-DecklistColumns decklist_columns(const Slice *fields, size_t count);
+/* What a heading says of a deck, or of a collection: there the count is of copies that somebody has. */
+DecklistColumns decklist_columns(const Slice *fields, size_t count, bool collection);
 
 #endif

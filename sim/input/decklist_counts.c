@@ -12,6 +12,29 @@ int64_t decklist_number(Slice digits)
     return number;
 }
 
+int64_t decklist_number_word(Slice word)
+{
+    static const char *const words[] = {"one", "two", "three", "four"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (is_one_of(word, &words[i], 1))
+            return (int64_t)i + 1;
+    return 0;
+}
+
+bool decklist_count_word_first(Slice line, Counted *counted)
+{
+    static const char *const between[] = {"x", "×", "copies", "copy", "of"};
+    Slice word = decklist_next_run(line.start, line.end);
+    *counted = (Counted){word, word, decklist_number_word(word)};
+    if (counted->copies == 0 || word.start > line.start || !is_blank(*word.end))
+        return false;
+    Slice next = decklist_next_run(word.end, line.end);
+    while (is_one_of(next, between, sizeof between / sizeof *between))
+        next = decklist_next_run(next.end, line.end);
+    counted->rest = (Slice){next.start, line.end};
+    return next.start < line.end;
+}
+
 static bool set_count(const DecklistReader *reader, Counted *counted, Slice digits, Slice rest)
 {
     *counted = (Counted){trimmed(rest), digits, 0};
@@ -81,11 +104,15 @@ static size_t leader_length(const char *start, const char *at)
 
 Slice decklist_without_unit(Slice line)
 {
-    static const char *const units[] = {"copies", "copy", "pcs", "cards"};
+    static const char *const units[] = {"copies", "copy", "pcs",  "pcs.",  "pc",  "pc.", "cards",
+                                        "ea",     "ea.",  "each", "Stück", "Stk", "Stk."};
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
         size_t length = strlen(units[i]);
-        if (slice_length(line) > length + 1 && is_blank(line.end[-(ptrdiff_t)length - 1]) &&
-            strncasecmp(line.end - length, units[i], length) == 0)
+        if (slice_length(line) <= length + 1 ||
+            strncasecmp(line.end - length, units[i], length) != 0)
+            continue;
+        char before = line.end[-(ptrdiff_t)length - 1];
+        if (is_blank(before) || isdigit((unsigned char)before))
             return trimmed((Slice){line.start, line.end - length});
     }
     return line;

@@ -105,11 +105,11 @@ static bool leads_back(Slice line)
     return consists_of(line, words, sizeof words / sizeof *words);
 }
 
-/* "-----", "=====", and what ends a table, "|}" */
+/* "-----", "=====", "+---+---+", and what ends a table, "|}" */
 static bool is_rule(Slice line)
 {
     const char *at = line.start;
-    while (at < line.end && strchr("-=_*~[]|} ", *at) != NULL && *at != '\0')
+    while (at < line.end && strchr("-=_*~+[]{}|; ", *at) != NULL && *at != '\0')
         at++;
     return at == line.end;
 }

@@ -267,34 +267,61 @@ static bool read_holder(const DeckJson *reader, JsonValue object)
            read_members(reader, object, MEMBER_ASIDE, false);
 }
 
-/* Reads a value: cards `surely` or perhaps; `counts`: an object may have counts by any names of cards. */
-static bool read_value(const DeckJson *reader, JsonValue value, bool surely, bool counts)
+/* ---- Codes in one array, counts in another, as Decklog takes lists ----------------------------- */
+
+/* An object with as many counts as codes, under names of their own. */
+typedef struct Columns {
+    JsonValue codes; /* the members; JSON_NONE: there are no such */
+    JsonValue counts;
+    JsonValue others; /* as many numbers, by another name */
+} Columns;
+
+static bool is_array_of(const DeckJson *reader, JsonValue array, JsonKind kind)
 {
-    if (deck_json_kind(reader, value) == JSON_KIND_ARRAY)
-        return read_array(reader, value, surely);
-    if (deck_json_kind(reader, value) != JSON_KIND_OBJECT)
-        return !surely || json_text_expect(reader->json, value, JSON_KIND_OBJECT, "a card",
-                                           reader->deck->problem);
-    CardParts parts = deck_json_parts(reader, value);
-    if (is_counts(reader, value, counts))
-        return read_counts(reader, value);
-    bool holder = has_member(reader, value, MEMBER_LIST) || has_member(reader, value, MEMBER_PART);
-    if (deck_json_is_card(&parts) ||
-        (surely && !holder && json_text_size(reader->json, value) > 0 &&
-         !has_member(reader, value, MEMBER_OTHER)))
-        return deck_json_card(reader, value, &parts);
-    return read_holder(reader, value);
+    if (deck_json_kind(reader, array) != JSON_KIND_ARRAY ||
+        json_text_size(reader->json, array) == 0)
+        return false;
+    for (JsonValue item = json_text_first(reader->json, array); item != JSON_NONE;
+         item = json_text_next(reader->json, array, item))
+        if (deck_json_kind(reader, item) != kind ||
+            (kind == JSON_KIND_STRING && !deck_json_is_code(reader, item)))
+            return false;
+    return true;
 }
 
-/* ---- Decklog as it takes lists: codes in one array, counts in another -------------------------- */
-
-static bool read_published(const DeckJson *reader)
+static bool is_count_name(const DeckJson *reader, JsonValue name)
 {
-    JsonValue codes = json_text_member(reader->json, JSON_ROOT, "no");
-    JsonValue counts =
-        json_text_require(reader->json, JSON_ROOT, "num", JSON_KIND_ARRAY, reader->deck->problem);
-    if (counts == JSON_NONE || !read_name(reader, JSON_ROOT))
-        return false;
+    static const char *const words[] = {"count",   "counts",  "quantity", "quantities",
+                                        "qty",     "qtys",    "num",      "nums",
+                                        "numbers", "amounts", "copies"};
+    const char *quoted = reader->deck->text + json_text_offset(reader->json, name) + 1;
+    return is_one_of((Slice){quoted, quoted + strcspn(quoted, "\"")}, words,
+                     sizeof words / sizeof *words);
+}
+
+static Columns find_columns(const DeckJson *reader, JsonValue object)
+{
+    Columns columns = {JSON_NONE, JSON_NONE, JSON_NONE};
+    for (JsonValue name = json_text_first(reader->json, object); name != JSON_NONE;
+         name = json_text_next(reader->json, object, name))
+        if (columns.codes == JSON_NONE &&
+            is_array_of(reader, json_text_value_of(name), JSON_KIND_STRING))
+            columns.codes = name;
+    for (JsonValue name = json_text_first(reader->json, object);
+         name != JSON_NONE && columns.codes != JSON_NONE;
+         name = json_text_next(reader->json, object, name)) {
+        JsonValue array = json_text_value_of(name);
+        if (is_array_of(reader, array, JSON_KIND_NUMBER) &&
+            json_text_size(reader->json, array) ==
+                json_text_size(reader->json, json_text_value_of(columns.codes)))
+            *(is_count_name(reader, name) ? &columns.counts : &columns.others) = name;
+    }
+    return columns;
+}
+
+/* Adds each code with the count in its place. Only Decklog's arrays may differ in length. */
+static bool read_columns(const DeckJson *reader, JsonValue codes, JsonValue counts)
+{
     JsonValue count = json_text_first(reader->json, counts);
     for (JsonValue code = json_text_first(reader->json, codes); code != JSON_NONE;
          code = json_text_next(reader->json, codes, code)) {
@@ -309,10 +336,58 @@ static bool read_published(const DeckJson *reader)
             return false;
         count = json_text_next(reader->json, counts, count);
     }
-    if (count != JSON_NONE)
-        return json_text_report(reader->json, count, reader->deck->problem,
-                                "this count has no code in \"no\"");
-    return read_members(reader, JSON_ROOT, MEMBER_ASIDE, false);
+    return count == JSON_NONE || json_text_report(reader->json, count, reader->deck->problem,
+                                                  "this count has no code in \"no\"");
+}
+
+/* Numbers beside codes whose name does not say that they are counts are told. */
+static void tell_numbers(const DeckJson *reader, JsonValue name)
+{
+    size_t offset = json_text_offset(reader->json, name);
+    const char *quoted = reader->deck->source + offset + 1;
+    decklist_remark(reader->deck, DECKLIST_NOT_READ,
+                    (Slice){quoted, quoted + strcspn(quoted, "\"")}, offset,
+                    "has as many numbers as there are codes: they are not taken for counts");
+}
+
+/* ---- Values ---------------------------------------------------------------------------------- */
+
+/* Reads a value: cards `surely` or perhaps; `counts`: an object may have counts by any names of cards. */
+static bool read_value(const DeckJson *reader, JsonValue value, bool surely, bool counts)
+{
+    if (deck_json_kind(reader, value) == JSON_KIND_ARRAY)
+        return read_array(reader, value, surely);
+    if (deck_json_kind(reader, value) != JSON_KIND_OBJECT)
+        return !surely || json_text_expect(reader->json, value, JSON_KIND_OBJECT, "a card",
+                                           reader->deck->problem);
+    Columns columns = find_columns(reader, value);
+    if (columns.counts != JSON_NONE)
+        return read_name(reader, value) &&
+               read_columns(reader, json_text_value_of(columns.codes),
+                            json_text_value_of(columns.counts)) &&
+               read_members(reader, value, MEMBER_ASIDE, false);
+    if (columns.others != JSON_NONE)
+        tell_numbers(reader, columns.others);
+    CardParts parts = deck_json_parts(reader, value);
+    if (is_counts(reader, value, counts))
+        return read_counts(reader, value);
+    bool holder = has_member(reader, value, MEMBER_LIST) || has_member(reader, value, MEMBER_PART);
+    if (deck_json_is_card(&parts) ||
+        (surely && !holder && json_text_size(reader->json, value) > 0 &&
+         !has_member(reader, value, MEMBER_OTHER)))
+        return deck_json_card(reader, value, &parts);
+    return read_holder(reader, value);
+}
+
+/* Decklog's names; they may be of different lengths. */
+static bool read_published(const DeckJson *reader)
+{
+    JsonValue codes = json_text_member(reader->json, JSON_ROOT, "no");
+    JsonValue counts =
+        json_text_require(reader->json, JSON_ROOT, "num", JSON_KIND_ARRAY, reader->deck->problem);
+    return counts != JSON_NONE && read_name(reader, JSON_ROOT) &&
+           read_columns(reader, codes, counts) &&
+           read_members(reader, JSON_ROOT, MEMBER_ASIDE, false);
 }
 
 /* ---- Tabletop Simulator: a card is an object, its code is among words ------------------------ */

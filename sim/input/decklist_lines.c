@@ -292,37 +292,63 @@ static Slice count_digits(Slice word)
     return count ? digits : (Slice){word.end, word.end};
 }
 
+/* What stands between the words of a line of several cards, beside blanks: what programs write, and brackets where the
+ * line begins with one. */
+static const char *signs_between(Slice line)
+{
+    return strchr("([{", *line.start) != NULL ? "'\",:;=()[]{}" : "'\",:;=";
+}
+
+static const char *skip_signs(const char *at, const char *end, const char *signs)
+{
+    while (at < end && (is_blank(*at) || strchr(signs, *at) != NULL))
+        at++;
+    return at;
+}
+
+/* The next word between such signs; *at is then at the one behind it. */
+static Slice next_between(const char **at, const char *end, const char *signs)
+{
+    Slice word = {skip_signs(*at, end, signs), NULL};
+    for (word.end = word.start;
+         word.end < end && !is_blank(*word.end) && strchr(signs, *word.end) == NULL;)
+        word.end++;
+    *at = skip_signs(word.end, end, signs);
+    return word;
+}
+
 /* Takes the next copies from *at on, which is then behind them. */
-static bool next_copies(DecklistReader *reader, const char **at, const char *end, Copies *copies)
+static bool next_copies(DecklistReader *reader, const char **at, const char *end, const char *signs,
+                        Copies *copies)
 {
     Counted counted;
-    Slice word = word_at(skip_blanks(*at, end), end);
-    *at = word.end;
+    Slice word = next_between(at, end, signs);
     bool last = decklist_count_last(reader, word, &counted);
     copies->one_word = last || decklist_count_first(reader, word, &counted);
     if (copies->one_word) {
         *copies = (Copies){counted.rest, counted.count, !last, true};
         return knows(reader, counted.rest);
     }
-    Slice next = word_at(skip_blanks(word.end, end), end);
-    *at = next.end;
+    Slice next = next_between(at, end, signs);
     copies->count_first = !knows(reader, word);
     copies->code = copies->count_first ? next : word;
     copies->count = count_digits(copies->count_first ? word : next);
     return slice_length(copies->count) > 0 && knows(reader, copies->code);
 }
 
-/* Whether the line has nothing but several cards with their counts, all written alike, and only blanks between
- * them: "CODEx4 CODEx3", "4 CODE 3 CODE". */
+/* Whether the line has nothing but several cards with their counts, all written alike: "CODEx4 CODEx3", "4 CODE 3 CODE",
+ * "[('CODE', 4), ('CODE', 3)]"; or one between quotation marks: "'CODE': 4,". */
 static bool has_only_copies(DecklistReader *reader, Slice line)
 {
     Copies first, copies;
-    const char *at = line.start;
-    if (reader->cards == NULL || !next_copies(reader, &at, line.end, &first) || at == line.end)
+    const char *at = line.start, *signs = signs_between(line);
+    if (reader->cards == NULL || !next_copies(reader, &at, line.end, signs, &first))
         return false;
+    if (at == line.end)
+        return strchr("'\"", *line.start) != NULL;
     while (at < line.end)
-        if (!next_copies(reader, &at, line.end, &copies) || copies.one_word != first.one_word ||
-            copies.count_first != first.count_first)
+        if (!next_copies(reader, &at, line.end, signs, &copies) ||
+            copies.one_word != first.one_word || copies.count_first != first.count_first)
             return false;
     return true;
 }
@@ -332,7 +358,7 @@ static bool read_copies(DecklistReader *reader, Slice line)
     Copies copies;
     for (const char *at = line.start; at < line.end;) {
         int64_t count;
-        if (!next_copies(reader, &at, line.end, &copies) ||
+        if (!next_copies(reader, &at, line.end, signs_between(line), &copies) ||
             !decklist_read_count(reader, copies.count, &count) ||
             !add_card(reader, copies.code, count, copies.count))
             return false;

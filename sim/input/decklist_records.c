@@ -32,7 +32,7 @@ static bool read_pair(Slice line, Pair *pair)
     if (mark == line.end)
         return false;
     Slice key = without_quotes(trimmed((Slice){line.start, mark}));
-    pair->key = decklist_columns(&key, 1);
+    pair->key = decklist_columns(&key, 1, false);
     pair->name = decklist_is_name_column(key);
     pair->value = without_quotes(trimmed((Slice){mark + 1, line.end}));
     return slice_length(key) > 0 && slice_length(pair->value) > 0;
@@ -108,7 +108,6 @@ DecklistLine decklist_read_record(DecklistReader *reader, Slice line, size_t sin
 
 /* ---- Headings that count ---------------------------------------------------------------------- */
 
-static const char *const numbers[] = {"one", "two", "three", "four"};
 static const char *const wholes[] = {"playset", "playsets", "プレイセット"}; /* four copies */
 /* With one of these a number counts each card below, with others only before a colon. */
 static const char *const each[] = {"each", "ofs", "ずつ", "各", "積み", "枚積み"};
@@ -122,10 +121,7 @@ static int64_t number_of(Slice run)
 {
     if (slice_length(run) == 1 && isdigit((unsigned char)*run.start))
         return decklist_number(run);
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        if (is_one_of(run, &numbers[i], 1))
-            return (int64_t)i + 1;
-    return IS_ONE_OF(run, wholes) ? 4 : 0;
+    return IS_ONE_OF(run, wholes) ? 4 : decklist_number_word(run);
 }
 
 bool decklist_read_each(DecklistReader *reader, Slice line)

@@ -156,22 +156,28 @@ static void take_columns(DecklistRows *rows, const Row *heading, DecklistColumns
 }
 
 /* Takes the columns from a row if it is a heading, which rows->heading then says. */
-static bool read_heading(const DecklistReader *reader, DecklistRows *rows, const Row *row)
+static bool read_heading(DecklistReader *reader, DecklistRows *rows, const Row *row)
 {
-    DecklistColumns columns = decklist_columns(row->fields, row->count);
+    DecklistColumns columns =
+        decklist_columns(row->fields, row->count, reader->purpose == DECKLIST_COLLECTION);
     if (columns.code == row->count)
         return true;
     if (columns.quantity == row->count)
         return decklist_fail(reader, decklist_offset(reader, row->fields[0].start),
                              "this heading has no column for the count: expected 'Code,Quantity'");
     take_columns(rows, row, columns);
+    if (columns.other < row->count)
+        decklist_remark(reader, DECKLIST_NOT_READ, row->fields[columns.other],
+                        decklist_offset(reader, row->fields[columns.other].start),
+                        "is not taken for the count, which another column has");
     return true;
 }
 
 /* The heading of another table below the first one. */
-static bool read_next_heading(DecklistRows *rows, const Row *row)
+static bool read_next_heading(const DecklistReader *reader, DecklistRows *rows, const Row *row)
 {
-    DecklistColumns columns = decklist_columns(row->fields, row->count);
+    DecklistColumns columns =
+        decklist_columns(row->fields, row->count, reader->purpose == DECKLIST_COLLECTION);
     if (columns.code == row->count || columns.quantity == row->count)
         return false;
     take_columns(rows, row, columns);
@@ -188,12 +194,12 @@ static bool all_empty(const Row *row)
     return true;
 }
 
-/* "|---|:--|", between the heading of a table and its rows. */
+/* "|---|:--|", "|---+---|", between the heading of a table and its rows. */
 static bool is_rule(const Row *row)
 {
     for (size_t i = 0; i < row->count; i++)
         for (const char *at = row->fields[i].start; at < row->fields[i].end; at++)
-            if (*at != '-' && *at != ':')
+            if (strchr("-:+=", *at) == NULL)
                 return false;
     return true;
 }
@@ -421,7 +427,7 @@ static DecklistLine read_row(DecklistReader *reader, DecklistRows *rows, const R
     bool before = rows->heading || rows->count > 0;
     if (!before && !read_heading(reader, rows, row))
         return DECKLIST_LINE_REFUSED;
-    if ((!before && rows->heading) || (before && read_next_heading(rows, row)))
+    if ((!before && rows->heading) || (before && read_next_heading(reader, rows, row)))
         return DECKLIST_LINE_TAKEN;
     if (rows->heading && is_words(reader, row))
         return DECKLIST_LINE_TAKEN;
@@ -496,7 +502,8 @@ static bool is_heading(const DecklistReader *reader, Slice line, char mark)
         memchr(line.start, mark, slice_length(line)) == NULL ||
         !read_fields(reader, mark, line, &row))
         return false;
-    DecklistColumns columns = decklist_columns(row.fields, row.count);
+    DecklistColumns columns =
+        decklist_columns(row.fields, row.count, reader->purpose == DECKLIST_COLLECTION);
     return columns.code < row.count && columns.quantity < row.count;
 }
 

@@ -271,6 +271,19 @@ static Slice number_in(Slice word)
     return number ? digits : (Slice){word.end, word.end};
 }
 
+/* The number of a word in which another one counts, "4ks": a digit and letters. Empty: it is none. */
+static Slice number_with_unit(Slice word)
+{
+    Slice digits = {word.start, skip_digits(word)};
+    const char *at = digits.end;
+    while (at < word.end && (isalpha((unsigned char)*at) || (unsigned char)*at >= 0x80 ||
+                             (*at == '.' && at > digits.end)))
+        at++;
+    bool unit = slice_length(digits) == 1 && at == word.end && at > digits.end &&
+                decklist_number(digits) <= COPIES_MAX;
+    return unit ? digits : (Slice){word.end, word.end};
+}
+
 /* A number in a line, apart from what names its card, that may be its count; an empty slice:
  * none. */
 static Slice stray_number(const DecklistReader *reader, Slice line, const Reading *reading)
@@ -282,6 +295,8 @@ static Slice stray_number(const DecklistReader *reader, Slice line, const Readin
             break;
         at = word.end;
         Slice digits = number_in(word);
+        if (slice_length(digits) == 0 && (word.start == line.start || word.end == line.end))
+            digits = number_with_unit(word);
         bool number = slice_length(digits) > 0 &&
                       slice_length(digits) <= (size_t)decklist_count_digits(reader);
         bool inside = word.start < reading->words.end && word.end > reading->words.start;
@@ -451,7 +466,11 @@ static DecklistLine read_card(DecklistReader *reader, Slice line)
         if (reading.meant.count != 0)
             return take(reader, &reading, &counted);
     }
-    return read_uncounted(reader, line);
+    DecklistLine plain = read_uncounted(reader, line);
+    if (plain != DECKLIST_LINE_UNKNOWN || !decklist_count_word_first(line, &counted))
+        return plain;
+    Reading reading = find_card(reader, counted.rest);
+    return reading.meant.count != 0 ? take(reader, &reading, &counted) : plain;
 }
 
 /* "x4", "4x"; under a card also "4" */

@@ -391,7 +391,7 @@ Test(decklist_meant, refuses_what_may_be_several_cards)
         {"4 Six Feries, Ann", 1, 3,
          "no card is called 'Six Feries, Ann'; did you mean 'Six Ferries, Ann', LB/W01-E041?"},
         {"4 Nobody at all", 1, 3, "no card is called 'Nobody at all'"},
-        {"four LB/W01-E041", 1, 1, "expected a card"},
+        {"fore LB/W01-E041", 1, 1, "expected a card"},
         {"0 lb/w01-e041", 1, 1, "expected a count of 1 to 50"},
     };
     for (size_t i = 0; i < LENGTH(damages); i++) {

@@ -65,9 +65,9 @@ Test(program_deck, deck_check_tells_unknown_cards_from_illegal_decks)
 
 Test(program_deck, deck_check_prints_nothing_if_a_deck_cannot_be_read)
 {
-    program_write("x.deck", "4 LF/W01-001\nfour LF/W01-002\n");
+    program_write("x.deck", "4 LF/W01-001\nfore LF/W01-002\n");
     program_expect_refusal(program("deck", "check", LANTERNS, "x.deck", "--format", "json"),
-                           ": x.deck:2:1: ", "'four'");
+                           ": x.deck:2:1: ", "'fore'");
     program_expect_refusal(program("deck", "check", "none.deck", LANTERNS),
                            ": none.deck: ", "no such file");
 }
