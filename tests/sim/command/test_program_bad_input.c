@@ -101,7 +101,7 @@ Test(program_bad_input, lines_that_are_no_cards_are_refused_where_they_fail)
         const char *line;
         const char *at;
         const char *part;
-    } cases[] = {{"four LF/W01-001", "four", "'four'"},
+    } cases[] = {{"fore LF/W01-001", "fore", "'fore'"},
                  {"4", NULL, "card code after the count"},
                  {"0 LF/W01-001", "0 ", "1 to 50"},
                  {"-4 LF/W01-001", "-4", "1 to 50"},
