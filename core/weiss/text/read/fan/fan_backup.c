@@ -42,11 +42,43 @@ static bool read_backup(const char *text, Told *told)
     return false;
 }
 
+/* Bytes of what stands before the power of a Backup that is told whole, "【ACT】 - 【BACKUP】 Backup 3000, Level 2 [(1) …]"
+ * or "【ACT】 【COUNTER】 Assist 3000 Level 2 […]"; 0 for anything else. */
+static size_t whole_head(const char *text)
+{
+    static const char tags[] = "【ACT】|【AUTO】|【CONT】|【COUNTER】|【BACKUP】|COUNTER|-| ";
+    size_t at = 0, tag;
+    while ((tag = clean_begins(text + at, tags)) > 0)
+        at += tag;
+    size_t name = at > 0 ? clean_begins(text + at, "Backup |Assist |助太刀") : 0;
+    return name > 0 ? at + name : 0;
+}
+
+/* Writes such a Backup as the cards do. */
+static bool put_whole(TextBuffer *out, const char *text)
+{
+    char power[STOCK_SIZE], whole[TEXT_SIZE];
+    int level, end = 0;
+    size_t head = whole_head(text);
+    if (head == 0 || (sscanf(text + head, "%5[0-9], Level %1d%n", power, &level, &end) != 2 &&
+                      sscanf(text + head, "%5[0-9] Level %1d%n", power, &level, &end) != 2 &&
+                      sscanf(text + head, "%5[0-9] レベル%1d%n", power, &level, &end) != 2))
+        return false;
+    if (end == 0 || strncmp(text + head + end, " [", strlen(" [")) != 0)
+        return false;
+    snprintf(whole, sizeof whole, "【ACT】 【COUNTER】 Backup %s, Level %d", power, level);
+    text_buffer_put_string(out, whole);
+    text_buffer_put_string(out, text + head + end);
+    return true;
+}
+
 void clean_backup(TextBuffer *out, const char *text, const CleanContext *context)
 {
     const WeissCard *card = context->card;
     static const char tag[] = "【ACT】 ";
     Told told;
+    if (card->type == TYPE_CHARACTER && put_whole(out, text))
+        return;
     if (strncmp(text, tag, strlen(tag)) != 0 || card->type != TYPE_CHARACTER ||
         !read_backup(text + strlen(tag), &told)) {
         text_buffer_put_string(out, text);

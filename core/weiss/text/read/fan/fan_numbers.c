@@ -28,6 +28,22 @@ static size_t code_length(const char *text)
     return number > 0 ? title + set + 2 + number : 0;
 }
 
+/* The card of a code, or the prints of one card with this code and a letter: "BD/W00-067" of "BD/W00-067a" and
+ * "BD/W00-067b". NULL if there is none, or if the prints have several names. */
+static const WeissCard *printed_card(const WeissDatabase *database, const char *code)
+{
+    char lettered[CODE_SIZE + 1];
+    const WeissCard *found = weiss_database_find(database, code);
+    for (char letter = 'a'; found == NULL || letter > 'a'; letter++) {
+        snprintf(lettered, sizeof lettered, "%s%c", code, letter);
+        const WeissCard *card = weiss_database_find(database, lettered);
+        if (card == NULL || (found != NULL && strcmp(card->name, found->name) != 0))
+            return card == NULL ? found : NULL;
+        found = card;
+    }
+    return found;
+}
+
 /* The card of the same set as `code` with this number, or the one with this whole code; or NULL. Some
  * sets count with two digits. */
 static const WeissCard *numbered_card(const WeissDatabase *database, const char *code,
@@ -37,11 +53,11 @@ static const WeissCard *numbered_card(const WeissDatabase *database, const char 
     char wanted[CODE_SIZE];
     if (length > 0 && code_length(number) == length) {
         snprintf(wanted, sizeof wanted, "%.*s", (int)length, number);
-        return weiss_database_find(database, wanted);
+        return printed_card(database, wanted);
     }
     for (unsigned lead = 1; dash != NULL && lead <= 2 && isdigit((unsigned char)*number); lead++) {
         snprintf(wanted, sizeof wanted, "%.*s%.*s%.*s", (int)(dash + 1 - code), code, (int)lead, "00", (int)length, number);
-        const WeissCard *card = length + lead == SET_DIGITS ? weiss_database_find(database, wanted) : NULL;
+        const WeissCard *card = length + lead == SET_DIGITS ? printed_card(database, wanted) : NULL;
         if (card != NULL)
             return card;
     }
@@ -50,7 +66,7 @@ static const WeissCard *numbered_card(const WeissDatabase *database, const char 
             return NULL;
         snprintf(wanted, sizeof wanted, "%.*s%.*s", (int)(dash + 1 - code), code,
                  (int)(length - skip), number + skip);
-        const WeissCard *card = weiss_database_find(database, wanted);
+        const WeissCard *card = printed_card(database, wanted);
         if (card != NULL)
             return card;
     }

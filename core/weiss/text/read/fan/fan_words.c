@@ -78,11 +78,29 @@ static bool is_trait(const char *text, size_t length)
                             (length >= SMALL_MIN && memchr(text, '=', length) == NULL));
 }
 
-/* Bytes of a trait in angle brackets, "<Music>"; 0 for anything else. */
+/* Bytes of a trait in angle brackets, "<Music>", "<Club of St. Joe.>"; 0 for anything else. */
 static size_t angled_length(const char *text)
 {
-    size_t length = *text == '<' ? strcspn(text, ">\"\x01.") : 0;
-    return length > 1 && text[length] == '>' && is_trait(text + 1, length - 1) ? length + 1 : 0;
+    enum { STOPPED_MAX = 40 /* bytes with a full stop: more are sentences */ };
+    size_t length = *text == '<' ? strcspn(text, ">\"\x01") : 0;
+    bool stopped = length > STOPPED_MAX && memchr(text, '.', length) != NULL;
+    return length > 1 && !stopped && text[length] == '>' && is_trait(text + 1, length - 1) ? length + 1 : 0;
+}
+
+/* Bytes of a word and the bracket that ends a trait whose beginning was lost, "Music> character"; 0 for anything else. */
+static size_t ended_length(const TextBuffer *out, const char *text)
+{
+    enum { LETTERS_MIN = 3 };
+    static const char close[] = "》";
+    size_t length = strcspn(text, " <>\"[](),.\x01");
+    const char *bracket = strstr(text, close);
+    bool wide = bracket != NULL && bracket < text + length;
+    length = wide ? (size_t)(bracket - text) : length;
+    bool begins = out->length == 0 || text_buffer_last(out) == ' ';
+    return begins && length >= LETTERS_MIN && (wide || text[length] == '>') && is_trait(text, length) &&
+                   memchr(text, '-', length) == NULL
+               ? length
+               : 0;
 }
 
 /* Bytes of stock to pay without the brackets of a cost, "(1)", after a tag or a keyword; 0 for
@@ -125,7 +143,13 @@ void clean_fan_words(TextBuffer *out, const char *text, const CleanContext *cont
     while (*text != '\0') {
         size_t taken = clean_kept(text), angled = angled_length(text);
         size_t stock = bare_stock_length(out, text);
-        if (stock > 0) {
+        size_t ended = taken == 0 && angled == 0 && stock == 0 ? ended_length(out, text) : 0;
+        if (ended > 0) {
+            text_buffer_put_string(out, "《");
+            text_buffer_put(out, text, ended);
+            text_buffer_put_string(out, "》");
+            taken = ended + (text[ended] == '>' ? 1 : strlen("》"));
+        } else if (stock > 0) {
             text_buffer_put_byte(out, '[');
             text_buffer_put(out, text, stock);
             text_buffer_put_byte(out, ']');

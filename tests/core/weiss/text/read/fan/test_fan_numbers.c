@@ -11,6 +11,10 @@ static void open_numbered(void)
     clean_open_with("[" NUMBERED("LB/W01-001", "Ostler, Ann", "Character", "1", "0") ","
                         NUMBERED("LB/W01-002", "Low Bridge", "Event", "1", "1") ","
                         NUMBERED("LB/W01-018", "Low Tide", "Climax", "0", "0") ","
+                        NUMBERED("LB/W01-019a", "High Tide", "Climax", "0", "0") ","
+                        NUMBERED("LB/W01-019b", "High Tide", "Climax", "0", "0") ","
+                        NUMBERED("LB/W01-020a", "Spring Tide", "Climax", "0", "0") ","
+                        NUMBERED("LB/W01-020b", "Neap Tide", "Climax", "0", "0") ","
                         NUMBERED("LB/W01-T18", "Low Tide", "Climax", "0", "0") "]");
 }
 
@@ -24,6 +28,8 @@ Test(clean_numbers, a_climax_has_its_number_behind_its_icon)
     MENDED({IF_IN_CX("the Door CX - 018", ""), IS_IN_CX("\"Low Tide\"")},
            {IF_IN_CX("the Door CX (T18)", ""), IS_IN_CX("\"Low Tide\"")},
            {IF_IN_CX("the Door Climax (018)", ""), IS_IN_CX("\"Low Tide\"")},
+           {IF_IN_CX("the Door CX (019)", ""), IS_IN_CX("\"High Tide\"")},
+           {IF_IN_CX("the Door CX (020)", ""), IS_IN_CX("the Door climax (020)")},
            {IF_IN_CX("the Door CX (T77)", ""), IS_IN_CX("the Door climax (T77)")},
            {IF_IN_CX("the Door CX (lost)", ""), IS_IN_CX("the Door climax (lost)")},
            {IF_IN_CX("the Door CX (018", ""), IS_IN_CX("the Door climax (018")},
@@ -128,6 +134,15 @@ Test(clean_numbers, words_beside_a_backup)
     backup_is("ACT - COUNTER 3000 Power BACKUP Level 2 of it",
               "【ACT】 COUNTER 3000 power Backup level 2 of it.", 1, 1);
     backup_is("ACT - COUNTER 3000 Power BACKUP Level X", "【ACT】 COUNTER 3000 power Backup level X.", 1, 1);
+}
+
+Test(clean_numbers, a_backup_is_told_whole_with_other_tags)
+{
+    MENDED({"[S] -【BACKUP】 ASSIST 3000 Level 2 [(1) Place this card from Hand into Waiting Room]",
+            "【ACT】 【COUNTER】 Backup 3000, Level 2 [(1) Place this card from your hand into your waiting room]"},
+           {"[C]【COUNTER】 Backup 2500, Level 2 [(1) Place this card from Hand into Waiting Room]",
+            "【ACT】 【COUNTER】 Backup 2500, Level 2 [(1) Place this card from your hand into your waiting room]"},
+           {"[S] COUNTER Backup 2500 of it", "【ACT】 【COUNTER】 Backup 2500 of it."});
 }
 
 /* ---- Climaxes ---- */

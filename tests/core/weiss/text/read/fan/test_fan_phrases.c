@@ -65,7 +65,7 @@ Test(fan_phrases, places_under_other_names)
 Test(fan_phrases, markers_that_pay_and_attacks_on_the_back_stage)
 {
     MENDED({"[C] When you pay the cost of an event in your hand, you may put 1 marker underneath this card into your waiting room instead of 1 stock.",
-            "【CONT】 If you would pay the cost for an event in your hand, you may put a marker from underneath this card into your waiting room instead of a card from your stock."},
+            "【CONT】 When you pay the cost of an event in your hand, you may put 1 marker underneath this card into your waiting room instead of 1 card from your stock."},
            {"[C] When this card attacks, you may choose 1 of your opponent's characters in the back stage, this card frontal attacks that character as the defending character.",
             "【CONT】 If this card would attack, you may choose 1 character in your opponent's back stage, and this card frontal attacks that character as the defending character instead."});
 }
@@ -187,4 +187,27 @@ Test(fan_phrases, whose_other_characters)
     MENDED(
         {"[A] When this attacks, choose 1 of your opponent's characters or choose 1 of your other opponent's characters.",
          "【AUTO】 When this card attacks, choose 1 of your opponent's characters or choose 1 of your opponent's other characters."});
+}
+
+Test(fan_phrases, a_bracket_of_a_trait_is_lost)
+{
+    MENDED({"[C] All your other Sea> or 《Sky》 characters get +500 power.",
+            "【CONT】 All your other 《Sea》 or 《Sky》 characters get +500 power."},
+           {"[C] All your other 星空》 characters get +500 power.",
+            "【CONT】 All your other 《星空》 characters get +500 power."},
+           {"[C] All your other <Club of St. Joe.> characters get +500 power.",
+            "【CONT】 All your other 《Club of St. Joe.》 characters get +500 power."},
+           {"[C] All your other characters -> +500 power.", "【CONT】 All your other characters -> +500 power."});
+}
+
+Test(fan_phrases, a_card_in_memory_is_turned)
+{
+    MENDED({"[A] Memory [Flip this face up card face down] If this card is in your memory, when you level up, you may pay the cost. If you do, draw 1 card.",
+            "【AUTO】 Memory [Put this face up card face down] If this card is in your memory, when you level up, you may pay the cost. If you do, draw 1 card."});
+}
+
+Test(fan_phrases, played_for_nothing)
+{
+    MENDED({"[C] Upon playing this card from your hand, choose 1 of your \"Boat\", you may place it into your waiting room. If you do, this card can be played with cost 0.",
+            "【CONT】 When this card is played from your hand, choose 1 of your \"Boat\", you may place it into your waiting room. If you do, you may play this card with 0 cost."});
 }

@@ -236,3 +236,52 @@ Test(paraphrase, put_and_put)
         {"【AUTO】 When an opponent's character battling your other character becomes 【REVERSE】, draw 1 card.",
          "【AUTO】 When the battle opponent of your other character becomes 【REVERSE】, draw 1 card."});
 }
+
+#define INSTEAD_OF_ONE "you may put a marker from underneath this card into your waiting room instead of a card from your stock."
+
+Test(paraphrase, what_is_paid_in_the_place_of_stock)
+{
+    EXPECT_SAME({"【CONT】 When you pay the cost of \"Boat\" in your hand, " INSTEAD_OF_ONE,
+                 "【CONT】 If you would pay the cost for \"Boat\" in your hand, " INSTEAD_OF_ONE},
+                {"【CONT】 When you pay the cost for your character's \"Change\", " INSTEAD_OF_ONE,
+                 "【CONT】 If you would pay the \"Change\" cost for 1 of your characters, " INSTEAD_OF_ONE},
+                {"【CONT】 When the cost of your character's \"Change\" is being paid, " INSTEAD_OF_ONE,
+                 "【CONT】 If you would pay the \"Change\" cost for 1 of your characters, " INSTEAD_OF_ONE},
+                {"【CONT】 When you pay the cost for \"Boat\"'s 【AUTO】 effect, " INSTEAD_OF_ONE,
+                 "【CONT】 If you would pay the cost for the 【AUTO】 of \"Boat\", " INSTEAD_OF_ONE});
+}
+
+#define ATTACKS_ANOTHER                                                                                      \
+    "【CONT】 If this card would attack, you may choose 1 character in your opponent's back stage, and this card " \
+    "frontal attacks that character as the defending character instead."
+
+Test(paraphrase, another_character_is_attacked)
+{
+    EXPECT_SAME(
+        {"【CONT】 If this card would attack, you may choose 1 character in your opponent's back stage, and this card may frontal attack that character instead as the defending character.",
+         ATTACKS_ANOTHER},
+        {"【CONT】 When this card attacks, you may choose 1 of your opponent's back stage characters, this card may frontal attack that character instead.",
+         ATTACKS_ANOTHER},
+        {"【CONT】 When this card is attacking, you can instead choose 1 of your opponent's characters in the back stage, this card may frontal attack treating that character as the defending character.",
+         ATTACKS_ANOTHER},
+        {"【CONT】 When this card attacks, choose 1 of your opponent's characters in the back stage instead, you may frontal attack that card as the defending character.",
+         ATTACKS_ANOTHER},
+        {"【CONT】 When this card attacks, you may instead choose 1 of your opponent's characters in the back stage, this card frontal attacks that character which becomes the defending character.",
+         ATTACKS_ANOTHER});
+}
+
+Test(paraphrase, who_leaves_with_a_marker)
+{
+    EXPECT_SAME(
+        {"【AUTO】 When this card with a marker is put into your waiting room from the stage, draw 1 card.",
+         "【AUTO】 When this card is put into your waiting room from the stage with a marker underneath it, draw 1 card."},
+        {"【AUTO】 When this card with markers is placed into your waiting room from the stage, draw 1 card.",
+         "【AUTO】 When this card is put into your waiting room from the stage with a marker underneath it, draw 1 card."});
+}
+
+Test(paraphrase, a_character_goes_and_the_card_is_played_for_nothing)
+{
+    EXPECT_SAME(
+        {"【CONT】 When this card is played from your hand, choose 1 of your \"Boat\", you may put it into your waiting room. If you do, you may play this card with 0 cost.",
+         "【CONT】 When this card is played from your hand, you may choose 1 of your \"Boat\", and put it into your waiting room. If you do, you may play this card with 0 cost."});
+}
