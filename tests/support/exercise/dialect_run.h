@@ -54,6 +54,12 @@ static const char *const dialect_known[][2] = {
     {"KF/S05-018", "an icon is named in Japanese"},
     {"KF/S05-T04", "likewise"},
     {"RW/W48-064", "icons are drawn with other signs"},
+    {"DAL/W99-058", "a bracket of a trait is drawn with other signs"},
+    {"GRI/S72-043", "a bracket of a trait is lost"},
+    {"GRI/S72-074", "likewise"},
+    {"Ksm/WE50-57", "likewise"},
+    {"P3/SE46-51", "likewise"},
+    {"DG/SE17-25", "a Backup is named in Japanese"},
     {"GGO/S59-035", "\"2 cards\" are up to 2 in its English release"},
     {"Ghm/WS02-055", "\"2 cards\" are up to 2 in its Japanese text"},
 };

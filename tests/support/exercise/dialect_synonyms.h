@@ -58,6 +58,8 @@ static const char *const dialect_synonyms[][2] = {
     {"support all", "assist"},
     {"in all of your zones", "in any area"},
     {"in all areas", "in any area"},
+    {"this card can be played with cost #", "you may play this card with # cost"},
+    {"you can play this for # cost", "you may play this card with # cost"},
     {"other than", "except"},
     {"aside from", "except"},
     {"all cards except it", "all other cards"},

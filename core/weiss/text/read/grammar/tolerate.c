@@ -44,7 +44,7 @@ static const char *const classes[] = {
 /* Words that are not exchanged with their neighbours. */
 static const char fixed[] =
     "may|not|other|another|no|cannot|or|and|all|each|any|up|only|if|when|until|top|bottom|first|"
-    "your|opponent|their|this|that|instead";
+    "your|opponent|their|this|that|instead|chosen";
 
 /* A text that is not understood. */
 typedef struct Tried {

@@ -94,6 +94,8 @@ static const struct {
      "【CONT】 All your other characters, until end of turn, it gets +500 power."},
     {"【AUTO】 When this card's battle opponent's becomes 【REVERSE】, draw 1 card.",
      "【AUTO】 When this card's battle opponent becomes 【REVERSE】, draw 1 card."},
+    {"【AUTO】 When this card attacks, choose 2 cards in your memory, put all cards except those chosen cards into your waiting room.",
+     NULL},
     /* one or the other */
     {"【AUTO】 When this card is attacks, draw 1 card.", NULL},
     /* what decides */
