@@ -26,7 +26,8 @@ bool decklist_count_word_first(Slice line, Counted *counted)
     static const char *const between[] = {"x", "×", "copies", "copy", "of"};
     Slice word = decklist_next_run(line.start, line.end);
     *counted = (Counted){word, word, decklist_number_word(word)};
-    if (counted->copies == 0 || word.start > line.start || !is_blank(*word.end))
+    if (counted->copies == 0 || word.start > line.start || word.end == line.end ||
+        !is_blank(*word.end))
         return false;
     Slice next = decklist_next_run(word.end, line.end);
     while (is_one_of(next, between, sizeof between / sizeof *between))

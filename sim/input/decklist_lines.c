@@ -345,7 +345,8 @@ static bool has_only_copies(DecklistReader *reader, Slice line)
     if (reader->cards == NULL || !next_copies(reader, &at, line.end, signs, &first))
         return false;
     if (at == line.end)
-        return strchr("'\"", *line.start) != NULL && *first.code.end == *line.start;
+        return strchr("'\"", *line.start) != NULL && first.code.end < line.end &&
+               *first.code.end == *line.start;
     while (at < line.end)
         if (!next_copies(reader, &at, line.end, signs, &copies) ||
             copies.one_word != first.one_word || copies.count_first != first.count_first)

@@ -405,6 +405,24 @@ Test(decklist_meant, refuses_what_may_be_several_cards)
     }
 }
 
+/* A text has a length and no end of its own. */
+Test(decklist_meant, reads_nothing_behind_the_text)
+{
+    static const char *const texts[] = {"four", "4 LB/W01-E041\nfour", "'4 LB/W01-E041", "\"LB/W01-E041 4",
+                                        "{'LB/W01-E041': 4", "[('LB/W01-E041', 4", "+---+", "LB/W01-E041 4ks"};
+    for (size_t i = 0; i < LENGTH(texts); i++) {
+        Decklist list;
+        Diagnostic problem;
+        size_t length = strlen(texts[i]);
+        char *text = malloc(length); /* a sanitizer sees what is read behind it */
+        cr_assert_not_null(text);
+        memcpy(text, texts[i], length);
+        if (decklist_read(&list, text, length, &known, &problem))
+            decklist_clear(&list);
+        free(text);
+    }
+}
+
 /* Japanese numbers of English cards are offered by who knows the cards, never taken. */
 Test(decklist_meant, takes_no_number_of_another_language)
 {
