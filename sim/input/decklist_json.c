@@ -68,6 +68,13 @@ static bool read_string(const DeckJson *reader, JsonValue string)
     return good;
 }
 
+/* The name of a member as it is written, between its quotation marks. */
+static Slice member_name(const DeckJson *reader, JsonValue name)
+{
+    const char *start = reader->deck->text + json_text_offset(reader->json, name) + 1;
+    return (Slice){start, start + strcspn(start, "\"")};
+}
+
 /* ["CODE", 4] or [4, "CODE"] */
 static bool read_pair(const DeckJson *reader, JsonValue pair)
 {
@@ -148,8 +155,9 @@ static bool read_array(const DeckJson *reader, JsonValue array, bool surely)
 static bool read_aside(const DeckJson *reader, JsonValue name)
 {
     DecklistReader *deck = reader->deck;
-    deck->aside = deck->source + json_text_offset(reader->json, name) + 1;
-    deck->aside_length = strcspn(deck->aside, "\"");
+    Slice heading = member_name(reader, name);
+    deck->aside = heading.start;
+    deck->aside_length = slice_length(heading);
     bool good = read_value(reader, json_text_value_of(name), false, false);
     deck->aside = NULL;
     return good;
@@ -239,10 +247,8 @@ static void tell_others(const DeckJson *reader, JsonValue object)
         if (deck_json_member(reader, name) != MEMBER_OTHER ||
             !holds_cards(reader, json_text_value_of(name)))
             continue;
-        size_t offset = json_text_offset(reader->json, name);
-        const char *quoted = reader->deck->source + offset;
-        Slice text = {quoted + 1, quoted + 1 + strcspn(quoted + 1, "\"")};
-        decklist_remark(reader->deck, DECKLIST_NOT_READ, text, offset,
+        decklist_remark(reader->deck, DECKLIST_NOT_READ, member_name(reader, name),
+                        json_text_offset(reader->json, name),
                         "has cards that are not read as the deck's");
     }
 }
@@ -294,9 +300,7 @@ static bool is_count_name(const DeckJson *reader, JsonValue name)
     static const char *const words[] = {"count",   "counts",  "quantity", "quantities",
                                         "qty",     "qtys",    "num",      "nums",
                                         "numbers", "amounts", "copies"};
-    const char *quoted = reader->deck->text + json_text_offset(reader->json, name) + 1;
-    return is_one_of((Slice){quoted, quoted + strcspn(quoted, "\"")}, words,
-                     sizeof words / sizeof *words);
+    return is_one_of(member_name(reader, name), words, sizeof words / sizeof *words);
 }
 
 static Columns find_columns(const DeckJson *reader, JsonValue object)
@@ -343,10 +347,8 @@ static bool read_columns(const DeckJson *reader, JsonValue codes, JsonValue coun
 /* Numbers beside codes whose name does not say that they are counts are told. */
 static void tell_numbers(const DeckJson *reader, JsonValue name)
 {
-    size_t offset = json_text_offset(reader->json, name);
-    const char *quoted = reader->deck->source + offset + 1;
-    decklist_remark(reader->deck, DECKLIST_NOT_READ,
-                    (Slice){quoted, quoted + strcspn(quoted, "\"")}, offset,
+    decklist_remark(reader->deck, DECKLIST_NOT_READ, member_name(reader, name),
+                    json_text_offset(reader->json, name),
                     "has as many numbers as there are codes: they are not taken for counts");
 }
 

@@ -147,40 +147,44 @@ static bool find_code(DecklistReader *reader, Slice field, Slice *code)
 
 /* ---- Headings -------------------------------------------------------------------------------- */
 
-static void take_columns(DecklistRows *rows, const Row *heading, DecklistColumns columns)
+static DecklistColumns columns_of(const DecklistReader *reader, const Row *row)
+{
+    return decklist_columns(row->fields, row->count, reader->purpose == DECKLIST_COLLECTION);
+}
+
+static void take_columns(DecklistReader *reader, DecklistRows *rows, const Row *heading,
+                         DecklistColumns columns)
 {
     rows->heading = true;
     rows->code_column = columns.code;
     rows->quantity_column = columns.quantity;
     rows->side_column = columns.side < heading->count ? columns.side : SIZE_MAX;
+    if (columns.other < heading->count)
+        decklist_remark(reader, DECKLIST_NOT_READ, heading->fields[columns.other],
+                        decklist_offset(reader, heading->fields[columns.other].start),
+                        "is not taken for the count, which another column has");
 }
 
 /* Takes the columns from a row if it is a heading, which rows->heading then says. */
 static bool read_heading(DecklistReader *reader, DecklistRows *rows, const Row *row)
 {
-    DecklistColumns columns =
-        decklist_columns(row->fields, row->count, reader->purpose == DECKLIST_COLLECTION);
+    DecklistColumns columns = columns_of(reader, row);
     if (columns.code == row->count)
         return true;
     if (columns.quantity == row->count)
         return decklist_fail(reader, decklist_offset(reader, row->fields[0].start),
                              "this heading has no column for the count: expected 'Code,Quantity'");
-    take_columns(rows, row, columns);
-    if (columns.other < row->count)
-        decklist_remark(reader, DECKLIST_NOT_READ, row->fields[columns.other],
-                        decklist_offset(reader, row->fields[columns.other].start),
-                        "is not taken for the count, which another column has");
+    take_columns(reader, rows, row, columns);
     return true;
 }
 
 /* The heading of another table below the first one. */
-static bool read_next_heading(const DecklistReader *reader, DecklistRows *rows, const Row *row)
+static bool read_next_heading(DecklistReader *reader, DecklistRows *rows, const Row *row)
 {
-    DecklistColumns columns =
-        decklist_columns(row->fields, row->count, reader->purpose == DECKLIST_COLLECTION);
+    DecklistColumns columns = columns_of(reader, row);
     if (columns.code == row->count || columns.quantity == row->count)
         return false;
-    take_columns(rows, row, columns);
+    take_columns(reader, rows, row, columns);
     return true;
 }
 
@@ -199,7 +203,7 @@ static bool is_rule(const Row *row)
 {
     for (size_t i = 0; i < row->count; i++)
         for (const char *at = row->fields[i].start; at < row->fields[i].end; at++)
-            if (strchr("-:+=", *at) == NULL)
+            if (*at == '\0' || strchr("-:+=", *at) == NULL)
                 return false;
     return true;
 }
@@ -502,8 +506,7 @@ static bool is_heading(const DecklistReader *reader, Slice line, char mark)
         memchr(line.start, mark, slice_length(line)) == NULL ||
         !read_fields(reader, mark, line, &row))
         return false;
-    DecklistColumns columns =
-        decklist_columns(row.fields, row.count, reader->purpose == DECKLIST_COLLECTION);
+    DecklistColumns columns = columns_of(reader, &row);
     return columns.code < row.count && columns.quantity < row.count;
 }
 
