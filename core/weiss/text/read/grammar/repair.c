@@ -151,15 +151,11 @@ static bool are_same(const Repair *repair, const Tried *tried)
 /* Tries the text with `length` bytes at `at` replaced by a word, after which more must then be understood. */
 static void consider(Repair *repair, const char *text, size_t at, size_t length, const char *word)
 {
-    size_t size = strlen(text), put = strlen(word);
-    Tried tried = {.text = malloc(size + put + 1)};
+    Tried tried = {.text = repair_replaced(text, at, length, word)};
     if (tried.text == NULL)
         return;
-    memcpy(tried.text, text, at);
-    memcpy(tried.text + at, word, put);
-    memcpy(tried.text + at + put, text + at + length, size - at - length + 1);
     try_out(repair, &tried);
-    bool more = tried.parsed || tried.hopes.offset > at + put;
+    bool more = tried.parsed || tried.hopes.offset > at + strlen(word);
     bool equal = more && repair->best.text != NULL && tried.left == repair->best.left;
     bool endings =
         equal && (are_endings(tried.text, repair->best.text, at) || are_same(repair, &tried));
@@ -373,12 +369,8 @@ static char *repair_quotes(const Grammar *grammar, const char *text, const Repai
         char *quote = token->type == TOKEN_QUOTE ? repair_quote(grammar, token, judge) : NULL;
         if (quote == NULL)
             continue;
-        size_t at = (size_t)(token->text - text), put = strlen(quote), size = strlen(now);
-        char *put_in = malloc(size + put + 1);
+        char *put_in = repair_replaced(now, (size_t)(token->text - text), token->length, quote);
         if (put_in != NULL) {
-            memcpy(put_in, now, at);
-            memcpy(put_in + at, quote, put);
-            memcpy(put_in + at + put, now + at + token->length, size - at - token->length + 1);
             free(now);
             now = put_in;
         }
@@ -392,18 +384,17 @@ char *text_repair(const Grammar *grammar, const char *rule, const char *text,
                   const RepairJudge *judge)
 {
     Repair repair = {.grammar = grammar, .rule = rule, .judge = judge};
-    Tried now = {.text = repair_quotes(grammar, text, judge)};
-    if (now.text == NULL)
-        return NULL;
-    try_out(&repair, &now);
-    bool better = !now.parsed || strcmp(now.text, text) != 0;
+    char *quoted = repair_quotes(grammar, text, judge);
+    Tried now = {.text = quoted != NULL ? strdup(quoted) : NULL};
+    if (now.text != NULL)
+        try_out(&repair, &now);
+    bool better = now.text != NULL && (!now.parsed || strcmp(now.text, text) != 0);
     for (unsigned round = 0; better && !now.parsed && round < REPAIRS_MAX; round++)
         better = improve(&repair, &now);
-    if (better && now.parsed)
-        return now.text;
-    free(now.text);
-    char *quoted = repair_quotes(grammar, text, judge);
-    char *tolerated = quoted != NULL ? text_tolerate(grammar, rule, quoted, judge) : NULL;
+    if (!better || !now.parsed) {
+        free(now.text);
+        now.text = quoted != NULL ? text_tolerate(grammar, rule, quoted, judge) : NULL;
+    }
     free(quoted);
-    return tolerated;
+    return now.text;
 }

@@ -1,9 +1,10 @@
-/* Words of a text that is put right. Private to repair.c and tolerate.c. */
+/* Words of a text that is put right, and their change. Private to repair.c and tolerate.c. */
 #ifndef WEISSFISH_WEISS_TEXT_READ_GRAMMAR_REPAIR_WORDS_H
 #define WEISSFISH_WEISS_TEXT_READ_GRAMMAR_REPAIR_WORDS_H
 
 #include <ctype.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -38,6 +39,19 @@ static inline size_t repair_word_length(const char *text)
     while (isalnum((unsigned char)text[length]))
         length++;
     return length;
+}
+
+/* A copy of the text with `length` bytes at `at` replaced. NULL without memory. */
+static inline char *repair_replaced(const char *text, size_t at, size_t length, const char *put)
+{
+    size_t size = strlen(text), written = strlen(put);
+    char *changed = malloc(size + written + 1);
+    if (changed == NULL)
+        return NULL;
+    memcpy(changed, text, at);
+    memcpy(changed + at, put, written);
+    memcpy(changed + at + written, text + at + length, size - at - length + 1);
+    return changed;
 }
 
 #endif

@@ -87,19 +87,6 @@ static void keep(Search *search, Tried tried)
     search->tried[slot] = tried;
 }
 
-/* The text with `length` bytes at `at` replaced. NULL without memory. */
-static char *with_change(const char *text, size_t at, size_t length, const char *put)
-{
-    size_t size = strlen(text), written = strlen(put);
-    char *changed = malloc(size + written + 1);
-    if (changed == NULL)
-        return NULL;
-    memcpy(changed, text, at);
-    memcpy(changed + at, put, written);
-    memcpy(changed + at + written, text + at + length, size - at - length + 1);
-    return changed;
-}
-
 static bool understood(const Search *search, Tried *tried)
 {
     Program program;
@@ -114,7 +101,7 @@ static bool understood(const Search *search, Tried *tried)
 static void consider(Search *search, const Tried *from, size_t at, size_t length, const char *put,
                      size_t past)
 {
-    Tried tried = {.text = with_change(from->text, at, length, put)};
+    Tried tried = {.text = repair_replaced(from->text, at, length, put)};
     if (tried.text == NULL)
         return;
     if (!understood(search, &tried)) {
@@ -164,7 +151,7 @@ static size_t space(char *spaced, const char *text, size_t at, const char *word,
 /* Whether the text is understood with a word put in. */
 static bool would_do(const Search *search, const Tried *from, size_t at, const char *spaced)
 {
-    Tried tried = {.text = with_change(from->text, at, 0, spaced)};
+    Tried tried = {.text = repair_replaced(from->text, at, 0, spaced)};
     bool parsed = tried.text != NULL && understood(search, &tried);
     free(tried.text);
     return parsed;
