@@ -30,13 +30,21 @@ static void leave_deck(WeissTable *table, WeissPlayer *p, unsigned card)
         table->state.due |= DUE_REFRESH;
 }
 
-static void leave_marker(WeissTable *table, WeissPlayer *p, unsigned card)
+unsigned weiss_marker_slot(const WeissPlayer *p, unsigned marker)
 {
     for (unsigned slot = 0; slot < SLOT_COUNT; slot++)
-        if (pile_has(p, PILE_MARKER + slot, card)) {
-            weiss_pile_remove(p, PILE_MARKER + slot, card);
-            table->marked = p->stage[slot].card;
-        }
+        if (pile_has(p, PILE_MARKER + slot, marker))
+            return slot;
+    return WEISS_NO_SLOT;
+}
+
+static void leave_marker(WeissTable *table, WeissPlayer *p, unsigned card)
+{
+    unsigned slot = weiss_marker_slot(p, card);
+    if (slot == WEISS_NO_SLOT)
+        return;
+    weiss_pile_remove(p, PILE_MARKER + slot, card);
+    table->marked = p->stage[slot].card;
 }
 
 void weiss_card_lift(WeissTable *table, unsigned player, unsigned card, WeissZone from)

@@ -40,6 +40,9 @@ void weiss_deck_shuffle(WeissTable *table, unsigned player);
 /* Shuffles the stock: nobody knows what lies where in it any more. */
 void weiss_stock_shuffle(WeissTable *table, unsigned player);
 
+/* The slot of the stage under which a marker lies, or WEISS_NO_SLOT. */
+unsigned weiss_marker_slot(const WeissPlayer *p, unsigned marker);
+
 /* A card goes under the character on `slot` as a marker, on top of the others there. */
 void weiss_marker_put(WeissTable *table, unsigned player, unsigned card, unsigned slot);
 

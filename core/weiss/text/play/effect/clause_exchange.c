@@ -1,6 +1,5 @@
 /* The exchange of two cards: each goes where the other was. */
 #include "weiss/text/play/effect/clause_parts.h"
-#include "weiss/text/play/select/which.h"
 
 /* The card above `card` in a clock, or WEISS_NO_CARD. */
 static unsigned clock_above(const WeissPlayer *p, unsigned card)
@@ -54,22 +53,13 @@ static WeissStance stance_of(unsigned flags)
     return flags & CLAUSE_AS_REST ? STANCE_REST : STANCE_STAND;
 }
 
-/* The slot whose character a marker lies under, or WEISS_NO_SLOT. */
-static unsigned marker_slot(const WeissPlayer *p, unsigned marker)
-{
-    for (unsigned slot = 0; slot < SLOT_COUNT; slot++)
-        if (bit_in(marker_cards(p, slot), marker))
-            return slot;
-    return WEISS_NO_SLOT;
-}
-
 /* Exchanges a character with a marker, and goes under what that lay under, or under it. */
 static void exchange_with_marker(Run *run, WeissStance stance, unsigned side, unsigned character,
                                  unsigned marker)
 {
     unsigned player = run_player(run, side);
     unsigned slot = clause_slot(run, side, character);
-    unsigned under = marker_slot(run_side(run, side), marker);
+    unsigned under = weiss_marker_slot(run_side(run, side), marker);
     weiss_card_lift(run->table, player, marker, ZONE_MARKER);
     weiss_stage_place(run->table, player, marker, slot, ZONE_MARKER, stance, false);
     weiss_marker_put(run->table, player, character, under);
