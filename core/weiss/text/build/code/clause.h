@@ -50,8 +50,8 @@ enum {
     CLAUSE_KNOWN = 8, /* the set is a card known by what went before … */
     CLAUSE_TOLD = 16, /* … or it means such cards; without a set, the clause does */
     CLAUSE_AS_REST = 32,
-    CLAUSE_BACK = 128,      /* an exchange of "it" with this card, which lies under it */
-    CLAUSE_AS_DEFENDER = 64 /* an exchange of "it" with this card, in whose place it is attacked */
+    CLAUSE_AS_DEFENDER = 64, /* an exchange of "it" with this card, in whose place it is attacked */
+    CLAUSE_BACK = 128        /* an exchange of "it" with this card, which lies under it */
 };
 
 /* How long a gift lasts. */
