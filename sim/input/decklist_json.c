@@ -275,7 +275,7 @@ static bool read_holder(const DeckJson *reader, JsonValue object)
 
 /* ---- Codes in one array, counts in another, as Decklog takes lists ----------------------------- */
 
-/* An object with as many counts as codes, under names of their own. */
+/* An object with codes and counts under names of their own. */
 typedef struct Columns {
     JsonValue codes; /* the members; JSON_NONE: there are no such */
     JsonValue counts;
@@ -315,16 +315,20 @@ static Columns find_columns(const DeckJson *reader, JsonValue object)
          name != JSON_NONE && columns.codes != JSON_NONE;
          name = json_text_next(reader->json, object, name)) {
         JsonValue array = json_text_value_of(name);
-        if (is_array_of(reader, array, JSON_KIND_NUMBER) &&
-            json_text_size(reader->json, array) ==
-                json_text_size(reader->json, json_text_value_of(columns.codes)))
-            *(is_count_name(reader, name) ? &columns.counts : &columns.others) = name;
+        if (!is_array_of(reader, array, JSON_KIND_NUMBER))
+            continue;
+        if (is_count_name(reader, name))
+            columns.counts = name;
+        else if (json_text_size(reader->json, array) ==
+                 json_text_size(reader->json, json_text_value_of(columns.codes)))
+            columns.others = name;
     }
     return columns;
 }
 
-/* Adds each code with the count in its place. Only Decklog's arrays may differ in length. */
-static bool read_columns(const DeckJson *reader, JsonValue codes, JsonValue counts)
+/* Adds each code with the count in its place; the arrays have these names. */
+static bool read_columns(const DeckJson *reader, JsonValue codes, Slice codes_name,
+                         JsonValue counts, Slice counts_name)
 {
     JsonValue count = json_text_first(reader->json, counts);
     for (JsonValue code = json_text_first(reader->json, codes); code != JSON_NONE;
@@ -332,7 +336,8 @@ static bool read_columns(const DeckJson *reader, JsonValue codes, JsonValue coun
         int64_t copies;
         if (count == JSON_NONE)
             return json_text_report(reader->json, code, reader->deck->problem,
-                                    "this code has no count in \"num\"");
+                                    "this code has no count in \"%.*s\"",
+                                    (int)slice_length(counts_name), counts_name.start);
         if (!json_text_expect(reader->json, code, JSON_KIND_STRING, "a code",
                               reader->deck->problem) ||
             !deck_json_number(reader, count, &copies) ||
@@ -341,7 +346,8 @@ static bool read_columns(const DeckJson *reader, JsonValue codes, JsonValue coun
         count = json_text_next(reader->json, counts, count);
     }
     return count == JSON_NONE || json_text_report(reader->json, count, reader->deck->problem,
-                                                  "this count has no code in \"no\"");
+                                                  "this count has no code in \"%.*s\"",
+                                                  (int)slice_length(codes_name), codes_name.start);
 }
 
 /* Numbers beside codes whose name does not say that they are counts are told. */
@@ -366,7 +372,8 @@ static bool read_value(const DeckJson *reader, JsonValue value, bool surely, boo
     if (columns.counts != JSON_NONE)
         return read_name(reader, value) &&
                read_columns(reader, json_text_value_of(columns.codes),
-                            json_text_value_of(columns.counts)) &&
+                            member_name(reader, columns.codes), json_text_value_of(columns.counts),
+                            member_name(reader, columns.counts)) &&
                read_members(reader, value, MEMBER_ASIDE, false);
     if (columns.others != JSON_NONE)
         tell_numbers(reader, columns.others);
@@ -381,14 +388,16 @@ static bool read_value(const DeckJson *reader, JsonValue value, bool surely, boo
     return read_holder(reader, value);
 }
 
-/* Decklog's names; they may be of different lengths. */
+/* Decklog's names. */
 static bool read_published(const DeckJson *reader)
 {
-    JsonValue codes = json_text_member(reader->json, JSON_ROOT, "no");
+    static const char no[] = "no", num[] = "num";
+    JsonValue codes = json_text_member(reader->json, JSON_ROOT, no);
     JsonValue counts =
-        json_text_require(reader->json, JSON_ROOT, "num", JSON_KIND_ARRAY, reader->deck->problem);
+        json_text_require(reader->json, JSON_ROOT, num, JSON_KIND_ARRAY, reader->deck->problem);
     return counts != JSON_NONE && read_name(reader, JSON_ROOT) &&
-           read_columns(reader, codes, counts) &&
+           read_columns(reader, codes, (Slice){no, no + strlen(no)}, counts,
+                        (Slice){num, num + strlen(num)}) &&
            read_members(reader, JSON_ROOT, MEMBER_ASIDE, false);
 }
 

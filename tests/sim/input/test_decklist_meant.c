@@ -408,8 +408,14 @@ Test(decklist_meant, refuses_what_may_be_several_cards)
 /* A text has a length and no end of its own. */
 Test(decklist_meant, reads_nothing_behind_the_text)
 {
-    static const char *const texts[] = {"four", "4 LB/W01-E041\nfour", "'4 LB/W01-E041", "\"LB/W01-E041 4",
-                                        "{'LB/W01-E041': 4", "[('LB/W01-E041', 4", "+---+", "LB/W01-E041 4ks"};
+    static const char *const texts[] = {"four",
+                                        "4 LB/W01-E041\nfour",
+                                        "'4 LB/W01-E041",
+                                        "\"LB/W01-E041 4",
+                                        "{'LB/W01-E041': 4",
+                                        "[('LB/W01-E041', 4",
+                                        "+---+",
+                                        "LB/W01-E041 4ks"};
     for (size_t i = 0; i < LENGTH(texts); i++) {
         Decklist list;
         Diagnostic problem;
